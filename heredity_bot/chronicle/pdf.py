@@ -132,7 +132,7 @@ def _passage(passage: Passage, prints: Prints) -> dict[str, Any] | None:
     return told
 
 
-def _plate(plate: Plate | None, prints: Prints) -> dict[str, str] | None:
+def _plate(plate: Plate | None, prints: Prints) -> dict[str, Any] | None:
     made = prints.get(plate.number) if plate else None
     if plate is None or made is None:
         return None
@@ -141,6 +141,7 @@ def _plate(plate: Plate | None, prints: Prints) -> dict[str, str] | None:
         "alt": made.alt,
         "caption": plate.caption,
         "size": plate.kind,
+        "ratio": made.height / made.width,
     }
 
 

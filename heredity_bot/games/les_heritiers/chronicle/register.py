@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 
 from heredity_bot.chronicle.parts import NumberTable
 from heredity_bot.chronicle.text import ChronicleText
-from heredity_bot.games.les_heritiers.cards.characters import FAMILIES
 from heredity_bot.games.les_heritiers.rules import events as happened
 from heredity_bot.games.les_heritiers.rules.state import Play
 from heredity_bot.games.les_heritiers.telling.names import Names
@@ -68,14 +67,13 @@ class Register:
         }
         return [(text.say(f"fact-{name}"), str(n)) for name, n in found.items()]
 
-    def sheet(self, text: ChronicleText, names: Names, t: Play) -> NumberTable:
-        """Everybody who has lived, house by house in the order of birth."""
-        heads = ("name", "house", "lived", "married", "children", "crowns", "end")
+    def sheet(self, text: ChronicleText, names: Names, t: Play, family: str) -> NumberTable | None:
+        """Everybody of a house who has lived, in the order of birth; None for a house without people."""
+        heads = ("name", "lived", "married", "children", "crowns", "end")
+        people = [found.number for found in t.state.people if found.family == family]
         rows = [tuple(text.say(f"column-{name}") for name in heads)]
-        for family in FAMILIES:
-            people = [found for found in t.state.people if found.family == family]
-            rows += [self._row(text, names, t, found.number) for found in people]
-        return NumberTable(text.say("register"), tuple(rows))
+        rows += [self._row(text, names, t, number) for number in people]
+        return NumberTable(text.say("register"), tuple(rows)) if people else None
 
     def _row(self, text: ChronicleText, names: Names, t: Play, number: int) -> tuple[str, ...]:
         person, life = t.state.person(number), self.lives[number]
@@ -83,7 +81,6 @@ class Register:
         spouses = [pair[0] if pair[1] == number else pair[1] for pair in pairs]
         return (
             names.person(t.state, number),
-            names.word(person.family, "name"),
             f"{life.born}–{life.died or ''}",
             _listed(names.person(t.state, spouse) for spouse in spouses),
             str(len(person.children) or "–"),

@@ -204,23 +204,29 @@ class _Book:
             self.chapter.end = text.say(
                 "ended" if t.state.outcome else "stopped" if is_over else "running", n=rounds
             )
-            story.chapters.append(self._trees(rounds))
+            story.chapters += [self._crowns(rounds), *map(self._tree, FAMILIES)]
         story.cast_title = text.say("cast")
         story.cast = [self._led(seat) for seat in t.state.players]
         return story
 
-    def _trees(self, rounds: int) -> BookChapter:
-        t, text = self.table, self.text
-        title = text.say("trees" if t.state.outcome else "trees-now")
-        made = BookChapter(len(self.story.chapters) + 1, title)
-        for family in FAMILIES:
-            name = text.say("house", house=self.names.word(family, "name"))
-            made.passages.append(BookRound(name))
-            made.passages.append(self._plate("board", name, 50, _tree(self.painter, family)))
-        made.end = text.say("lived", n=len(t.state.people))
-        made.poster = self._plate("poster", text.say("crowns"), 100, self.painter.crowns)
+    def _crowns(self, rounds: int) -> BookChapter:
+        text = self.text
+        made = BookChapter(len(self.story.chapters) + 1, text.say("crowns"))
+        made.end = text.say("lived", n=len(self.table.state.people))
+        made.poster = self._plate("poster", "", 100, self.painter.crowns)
         made.facts = [*self._standing(), *self.register.facts(text, rounds), *self._hands()]
-        made.sheet = self.register.sheet(text, self.names, t)
+        return made
+
+    def _tree(self, family: str) -> BookChapter:
+        """The tree of a house, and its people in the order of their births."""
+        t, name = self.table, self.names.word(family, "name")
+        made = BookChapter(0, self.text.say("tree", house=name))
+        people = [found for found in t.state.people if found.family == family]
+        made.end = self.text.say("of-house", n=len(people))
+        made.poster = self._plate(
+            "poster", "", 100, lambda now: self.painter.house(now, family, with_legend=False)
+        )
+        made.sheet = self.register.sheet(self.text, self.names, t, family)
         return made
 
     def _standing(self) -> list[tuple[str, str]]:
@@ -252,7 +258,3 @@ class _Book:
         """A house and who has led it; a seat without a house while they are chosen."""
         who = Many(tuple(dict.fromkeys(self.player(user) for user in self.players.get(seat, [""]))))
         return self._house_of(seat), self.text.say("led-by", players=who, seat=self.teller.seat(seat))
-
-
-def _tree(painter: LesHeritiersPainter, family: str) -> Callable[[Play], Picture]:
-    return lambda t: painter.house(t, family, with_legend=False)

@@ -16,17 +16,20 @@ book-round = Runde { $n }
 book-ended = Die Chronik schließt nach Runde { $n }
 book-stopped = Die Partie wurde in Runde { $n } abgebrochen
 book-running = Gespielt wird Runde { $n }
-book-trees = Die Stammbäume
-book-trees-now = Die Stammbäume bis heute
 book-lived = { $n ->
     [one] Eine Person hat am See gelebt
    *[other] { $n } Menschen haben am See gelebt
 }
 book-crowns = Die vier Kronen
+book-tree = Der Stammbaum des Hauses { $house }
+book-of-house = { $n ->
+    [0] Aus diesem Haus hat niemand gelebt
+    [one] Aus diesem Haus hat ein Mensch gelebt
+   *[other] Aus diesem Haus haben { $n } Menschen gelebt
+}
 book-plate-moved = Runde { $n }: Die Krone des Hauses { $house } kommt zum Haus { $to }
-book-register = Das Register aller, die gelebt haben
+book-register = Wer gelebt hat
 book-column-name = Name
-book-column-house = Haus
 book-column-lived = Runden
 book-column-married = Verheiratet mit
 book-column-children = Kinder
@@ -34,7 +37,7 @@ book-column-crowns = Kronen
 book-column-end = Ende
 book-lives = lebt
 book-old-age = hochbetagt
-book-murdered = ermordet vom Haus { $house }
+book-murdered = ermordet ({ $house })
 book-fact-rounds = Runden
 book-fact-births = Geburten
 book-fact-weddings = Hochzeiten

@@ -16,25 +16,28 @@ book-round = Round { $n }
 book-ended = The chronicle closes after round { $n }
 book-stopped = The game was broken off in round { $n }
 book-running = Round { $n } is being played
-book-trees = The family trees
-book-trees-now = The family trees up to now
 book-lived = { $n ->
     [one] One person has lived by the lake
    *[other] { $n } people have lived by the lake
 }
 book-crowns = The four crowns
+book-tree = The family tree of House { $house }
+book-of-house = { $n ->
+    [0] Nobody of this house has lived
+    [one] One person of this house has lived
+   *[other] { $n } people of this house have lived
+}
 book-plate-moved = Round { $n }: the crown of House { $house } comes to House { $to }
-book-register = The register of all who have lived
+book-register = Who has lived
 book-column-name = Name
-book-column-house = House
 book-column-lived = Rounds
 book-column-married = Married to
 book-column-children = Children
 book-column-crowns = Crowns
 book-column-end = End
 book-lives = lives
-book-old-age = of old age
-book-murdered = murdered by House { $house }
+book-old-age = old age
+book-murdered = murdered ({ $house })
 book-fact-rounds = Rounds
 book-fact-births = Births
 book-fact-weddings = Weddings

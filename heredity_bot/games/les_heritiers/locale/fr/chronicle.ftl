@@ -16,25 +16,28 @@ book-round = Manche { $n }
 book-ended = La chronique se ferme après la manche { $n }
 book-stopped = La partie s’est interrompue à la manche { $n }
 book-running = On joue la manche { $n }
-book-trees = Les arbres généalogiques
-book-trees-now = Les arbres généalogiques à ce jour
 book-lived = { $n ->
     [one] Une personne a vécu au bord du lac
    *[other] { $n } personnes ont vécu au bord du lac
 }
 book-crowns = Les quatre couronnes
+book-tree = L’arbre de la maison { OF($house) }
+book-of-house = { $n ->
+    [0] Personne de cette maison n’a vécu
+    [one] Une personne de cette maison a vécu
+   *[other] { $n } personnes de cette maison ont vécu
+}
 book-plate-moved = Manche { $n } : la couronne de la maison { OF($house) } vient à la maison { OF($to) }
-book-register = Le registre de tous ceux qui ont vécu
+book-register = Qui a vécu
 book-column-name = Nom
-book-column-house = Maison
 book-column-lived = Manches
 book-column-married = Mariages
 book-column-children = Enfants
 book-column-crowns = Couronnes
 book-column-end = Fin
 book-lives = en vie
-book-old-age = de vieillesse
-book-murdered = meurtre par la maison { OF($house) }
+book-old-age = vieillesse
+book-murdered = meurtre ({ $house })
 book-fact-rounds = Manches
 book-fact-births = Naissances
 book-fact-weddings = Mariages
