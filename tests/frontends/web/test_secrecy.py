@@ -174,9 +174,15 @@ class Scene:
         await page.get(what, **about)
 
     async def picture(self, page: Page, _table: LiveTable) -> None:
-        looks = [each for look in self.teller.looks for each in (look.picture, look.seat_picture) if each]
-        what = self.luck.pick([*looks, "hand", "card", "board"])
-        await page.get(f"picture/{what}", about=self.luck.pick(["", *self.twins.seats, *self.twins.hidden]))
+        looks = [
+            each
+            for look in self.teller.looks
+            for each in (look.picture, look.seat_picture, look.message_picture)
+            if each
+        ]
+        what = self.luck.pick([*looks, "hand", "card"])
+        about = self.luck.pick(["", "1", "3", *self.twins.seats, *self.twins.hidden])
+        await page.get(f"picture/{what}", about=about)
 
     async def forge(self, page: Page, table: LiveTable) -> None:
         """Answer for another seat, with things that it might have."""
