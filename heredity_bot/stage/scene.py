@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Literal, NamedTuple, TypeAlias
 
+from msgspec import Struct
+
 Tone: TypeAlias = str
 """The manner in which a line is printed and spoken. Front ends know `story` (read from the game's texts), `instruction`, `event` (time
 passes), `happening`, `fight` (something is at stake) and `hint`; they show any other like `happening`."""
@@ -20,8 +22,7 @@ few lines of a text, which join the scene that is shown at that moment. A game t
 `beat-<name>` in its words for each front end."""
 
 
-@dataclass(frozen=True)
-class TextLine:
+class TextLine(Struct, frozen=True):
     """A line of text; `why` holds the ids of the rules from which it follows."""
 
     text: str

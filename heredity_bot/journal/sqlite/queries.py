@@ -54,6 +54,10 @@ MOVE = "UPDATE tables SET place = ? WHERE id = ? AND fence = ? AND owner <> ''"
 REWRITE_HEAD = "UPDATE tables SET record = ? WHERE id = ? AND fence = ? AND owner <> '' RETURNING key"
 REWRITE_LINE = "UPDATE lines SET author = ?, body = ? WHERE table_key = ? AND n = ?"
 REWRITE_QUIET = "UPDATE quiet_points SET body = ? WHERE table_key = ? AND n = ?"
+PUT_DOCUMENT = (
+    "INSERT INTO documents (kind, name, body) VALUES (?, ?, ?)"
+    " ON CONFLICT (kind, name) DO UPDATE SET body = excluded.body"
+)
 IS_THERE = "SELECT 1 FROM tables WHERE id = ?"
 LINES = (
     "SELECT n, at, author, cause, body FROM lines WHERE table_key = (SELECT key FROM tables WHERE id = ?)"
@@ -441,8 +445,7 @@ def due(db: sqlite3.Connection, until: float, limit: int) -> tuple[tuple[str, fl
 
 
 def put(db: sqlite3.Connection, document: Document) -> None:
-    values = (document.kind, document.name, document.body)
-    db.execute("INSERT OR REPLACE INTO documents (kind, name, body) VALUES (?, ?, ?)", values)
+    db.execute(PUT_DOCUMENT, (document.kind, document.name, document.body))
 
 
 def get(db: sqlite3.Connection, kind: str, name: str) -> bytes | None:

@@ -15,6 +15,7 @@ from io import BytesIO
 from typing import Any, Literal, TypeAlias
 
 import discord
+from msgspec import Struct
 
 from heredity_bot.kernel import plain_text
 
@@ -35,42 +36,36 @@ SIGN, _BETWEEN = "hb", "|"
 """The beginning of all our custom ids, and what stands between their parts."""
 
 
-@dataclass(frozen=True)
-class TextBlock:
+class TextBlock(Struct, frozen=True):
     """Markdown; whatever people or packs wrote has gone through `plain`."""
 
     words: str
 
 
-@dataclass(frozen=True)
-class Space:
+class Space(Struct, frozen=True):
     """A line between two parts."""
 
 
-@dataclass(frozen=True)
-class SectionStart:
+class SectionStart(Struct, frozen=True):
     """Begins a part with an accent colour of its own."""
 
     accent: int | None = None
 
 
-@dataclass(frozen=True)
-class PictureBlock:
+class PictureBlock(Struct, frozen=True):
     """An uploaded picture, with what it shows in words."""
 
     file: str
     alt: str
 
 
-@dataclass(frozen=True)
-class Attachment:
+class Attachment(Struct, frozen=True):
     """An uploaded file that can be fetched."""
 
     file: str
 
 
-@dataclass(frozen=True)
-class Meaning:
+class Meaning(Struct, frozen=True):
     """What a control does: `verb` at a table, for the question with this mark; the rest belongs to the verb.
 
     Its text is the control's custom id, so a control works after a restart, and shows when it is old.
@@ -97,31 +92,27 @@ def read_meaning(custom_id: str) -> Meaning:
     return Meaning(verb, table, mark, tuple(rest))
 
 
-@dataclass(frozen=True)
-class Button:
+class Button(Struct, frozen=True):
     label: str
     id: Meaning
     style: Style = "secondary"
     disabled: bool = False
 
 
-@dataclass(frozen=True)
-class Buttons:
+class Buttons(Struct, frozen=True):
     """Buttons beside each other, in as many rows as they need."""
 
     buttons: Sequence[Button]
 
 
-@dataclass(frozen=True)
-class SelectOption:
+class SelectOption(Struct, frozen=True):
     label: str
     value: str
     description: str = ""
     chosen: bool = False
 
 
-@dataclass(frozen=True)
-class Select:
+class Select(Struct, frozen=True):
     id: Meaning
     options: tuple[SelectOption, ...]
     placeholder: str = ""

@@ -163,12 +163,12 @@ def _with_tokens(sentences: Sentences, number: int) -> str:
     return sentences.clause(Phrase("look.tokens", {"card": label, "list": listed}))
 
 
-def tell_family(sentences: Sentences) -> list[TextLine]:
-    """Each member: pawns, slots, damage, wounds, belongings."""
+def tell_family(sentences: Sentences, only: str = "") -> list[TextLine]:
+    """Each member, or one of them: pawns, slots, damage, wounds, belongings."""
+    here = [name for name in MEMBERS if name in sentences.t.state.members]
     return [
         TextLine(_member(sentences, name), "happening", ("SLOT-01",))
-        for name in MEMBERS
-        if name in sentences.t.state.members
+        for name in ([only] if only in here else here)
     ]
 
 

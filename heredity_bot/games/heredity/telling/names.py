@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import ClassVar, Protocol
 
 from heredity_bot.games.heredity.cards.book import FAMILIES
@@ -49,13 +49,26 @@ class Names:
         """Cards that are named although they are unseen: they come into play in the events that are being told."""
         self._bodies: dict[tuple[str, tuple[bool, ...]], Body] = {}
         """Bodies by their member and the parts that are wounded."""
+        self._named: dict[Ref, InflectedText] = {}
+        self._named_at: Hashable = None
+        """Names stay the same while this does: they depend on which cards were seen, and how they lie."""
 
     def __call__(self, ref: Ref, words: Words) -> str:
-        kind = self._kinds.get(ref.kind)
-        if kind is None:
-            words.missing.append(f"ref {ref.kind}")
-            return "…"
-        return kind(self, ref.id, words)
+        if self.t is not None:
+            state = self.t.state
+            now = (state.cards_rev, state.body_rev, len(state.seen), self.met)
+            if now != self._named_at:
+                self._named, self._named_at = {}, now
+        named = self._named.get(ref)
+        if named is None:
+            kind = self._kinds.get(ref.kind)
+            if kind is None:
+                words.missing.append(f"ref {ref.kind}")
+                return "…"
+            named = kind(self, ref.id, words)
+            if kind is not Names._person:  # people may be called otherwise at any time
+                self._named[ref] = named
+        return named
 
     def _person(self, name: str, words: Words) -> InflectedText:
         """The name that a front end has for a person; no person in particular is the whole table."""

@@ -123,8 +123,7 @@ class HeredityTeller(Teller):
         if name == "board":
             return tell_board(sentences, short=short)
         if name == "family":
-            sheets = tell_family(sentences)
-            return [sheets[[*t.state.members].index(seat)]] if seat in t.state.members else sheets
+            return tell_family(sentences, seat)
         return {"timeline": tell_timeline, "karma": tell_karma}[name](sentences)
 
     def thing(self, t: Play, thing_id: str, *, eye: Eye = PUBLIC) -> list[TextLine]:
