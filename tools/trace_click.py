@@ -213,11 +213,14 @@ async def fake_discord(folder: Path):
     from heredity_bot.cli.discord import stories_of  # noqa: PLC0415
     from heredity_bot.frontends.discord.gateway.runner import Connection, make_bot  # noqa: PLC0415
     from heredity_bot.settings import Settings  # noqa: PLC0415
+    from heredity_bot.tables.rate_limits import Limits  # noqa: PLC0415
     from tests.soak.fake_discord import FakeDiscord, Page  # noqa: PLC0415
 
     house = await open_app(Settings(_env_file=None, data_dir=folder))
     connection = Connection("no token", shard_count=1)
-    bot = make_bot(connection, house.registry, stories_of(house))
+    bot = make_bot(
+        connection, house.registry, stories_of(house), limits=Limits.off()
+    )  # nobody clicks so fast
     fake = FakeDiscord(bot)
     fake.tables[CHANNEL] = Page(0, [])
     await fake.start()

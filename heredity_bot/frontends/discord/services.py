@@ -82,7 +82,7 @@ def assemble(
         people,
         ownership,
         rooms,
-        limits or Limits(),
+        Limits() if limits is None else limits,  # one that counted nothing yet is falsy
         picture,
         book,
         options=options or {},

@@ -89,10 +89,6 @@ class _Connection(aiosqlite.Connection):
         super().__init__(lambda: sqlite3.connect(path, timeout=timeout, isolation_level=None), 64)
         self._thread.daemon = True  # a program that fails before it closes the store can still end
 
-    async def run(self, work: queries.Work[queries.T]) -> queries.T:
-        answer: queries.T = await self._execute(work, self._conn)  # type: ignore[no-untyped-call] # aiosqlite's own
-        return answer
-
 
 class SqliteConnection:
     """A connection that comes back after a fault: the next use opens a new one."""
@@ -109,7 +105,8 @@ class SqliteConnection:
         except sqlite3.Error as problem:
             raise fault_of(problem, self._path) from problem
         try:
-            return await connection.run(work)
+            answer: queries.T = await connection._execute(work, connection._conn)  # type: ignore[no-untyped-call] # noqa: SLF001
+            return answer
         except sqlite3.Error as problem:
             if primary_code(problem) not in _HARMLESS:
                 await self._forget(connection)
@@ -131,7 +128,7 @@ class SqliteConnection:
                 connection = _Connection(self._path, self._timeout)
                 try:
                     await connection
-                    await connection.run(self._prepare)
+                    await connection._execute(self._prepare, connection._conn)  # type: ignore[no-untyped-call] # noqa: SLF001
                 except BaseException:
                     await connection.close()
                     raise

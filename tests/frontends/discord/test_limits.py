@@ -184,3 +184,8 @@ async def test_only_a_few_books_are_written_at_once_in_the_whole_bot(s):
 
     await s.slash("anna", "chronicle")
     assert len(written) == 1
+
+
+async def test_limits_that_are_off_stay_off(s):
+    assert len(s.limits) == 0
+    assert s.services.limits is s.limits

@@ -231,7 +231,9 @@ class DirectRequests:
         lines += [f"{name}: {value}" for name, value in headers.items()]
         lines.append(f"Content-Length: {len(body)}\r\n\r\n")
         assert self._session.connector is not None  # noqa: S101 - an open session has one
-        connection = await self._session.connector.connect(target, [], TIMEOUT)
+        connector = self._session.connector
+        idle = await connector._get(target.connection_key, [])  # noqa: SLF001 - `connect` prepares for a proxy first
+        connection = idle or await connector.connect(target, [], TIMEOUT)
         protocol, transport = connection.protocol, connection.transport
         assert protocol is not None  # noqa: S101 - it was just connected
         assert transport is not None  # noqa: S101
