@@ -17,6 +17,7 @@ from heredity_bot.tables.actions import Reply
 from heredity_bot.tables.settings import MINUTE
 from heredity_bot.tables.table import LiveTable
 from tests.frontends.discord.stand import Stand, running
+from tests.frontends.discord.test_secrecy import drawn
 from tests.games.exchanged import heirs
 from tests.tables.table_kit import Shelf, Spoilt, Time
 
@@ -193,6 +194,19 @@ async def test_a_hand_is_shown_to_its_holder_whoever_asks_for_it():
 
         assert all(c.named(c.suitor, card) in own.text for card in c.state.hands[seat])
         assert not any(c.named(c.asked, card) in shown.text for card in c.state.hands[seat])
+
+
+async def test_everything_can_be_looked_at_before_families_are_chosen():
+    async with rivals(*NAMES) as s:
+        s.picture = drawn
+        await s.click("ann", s.living(), verb="begin")
+
+        told = [
+            await s.slash("bob", f"look {look}")
+            for look in ("board", "crowns", "piles", "hand", "goals", "log")
+        ]
+
+        assert all(each.text for each in told)
 
 
 async def test_only_the_player_who_draws_is_told_which_card():

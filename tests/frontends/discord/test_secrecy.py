@@ -166,7 +166,7 @@ async def drawn(table: LiveTable, view: PictureRequest, locale: str) -> tuple[by
     moment = PictureMoment(table.t, ())
     subject = painter.subject(view, PictureStyle(), [moment]) if painter else None
     picture = subject.draw(subject.t) if subject else None
-    return (tiny_png(int(picture.key[:2], 16)), f"{picture.alt} {picture.key}") if picture else None
+    return (tiny_png(int(picture.key[:2], 16)), f"{picture.key} {picture.alt}") if picture else None
 
 
 class HeardScene(Scene):

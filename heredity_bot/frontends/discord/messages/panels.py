@@ -331,6 +331,8 @@ def _closer(table: LiveTable, text: ChannelText, what: str, seat: str) -> Select
         for name in table.game.seats
         if name in text.teller.seat_status(table.t)
     )
+    if not options:
+        return None
     label = text.say(f"closer-{look.of_seat}")
     return Select(Meaning("look", table.id, "", (what, "who")), options, label)
 
