@@ -13,6 +13,7 @@ from heredity_bot.games.les_heritiers.rules.events import (
 from heredity_bot.games.les_heritiers.rules.visible_state import card_uses
 from heredity_bot.games.plugin import PUBLIC
 from heredity_bot.kernel import ASIDE, Session
+from heredity_bot.stage.words import machine_name
 from tests.games.les_heritiers.kit import GAME, Scene, begun, kinds
 from tests.rules import rule
 
@@ -264,3 +265,18 @@ def test_cards_that_are_not_in_the_pack_are_named():
     s.state.hands["north"].append("stranger")
 
     assert GAME.misfits(s.state) == ["stranger"]
+
+
+@rule("LH-SETUP-11", "LH-SETUP-10")
+def test_machines_at_a_table_choose_their_houses_last():
+    machines = [machine_name("normal", n) for n in (1, 2)]
+    seats = {"north": machines[0], "east": "ann", "south": machines[1], "west": "bob"}
+
+    session = Session(GAME, GAME.set_up(seed="any", options={}, seats=seats))
+
+    asked = []
+    while session.pending is not None and session.pending.key == "family":
+        asked.append(session.pending.seats[0])
+        session.answer(next(iter(session.pending.answers())))
+    assert sorted(asked[:2]) == ["east", "west"]
+    assert sorted(asked[2:]) == ["north", "south"]

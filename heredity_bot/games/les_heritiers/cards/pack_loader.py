@@ -28,7 +28,7 @@ _COLOUR = r"^#[0-9a-f]{6}$"
 _PATTERNS = {_ID: "a name of small letters, digits and underscores", _COLOUR: "a colour such as `#7a1f2b`"}
 
 CHARACTER_WORDS = ("name", "line")
-HOUSE_WORDS = ("name", "the_house", "motto", "arms", "founders", "line")
+HOUSE_WORDS = ("name", "motto", "arms", "founders", "line")
 MOST_CHARACTERS = 400
 
 Charge: TypeAlias = Literal["lamp", "vine", "ship", "oak"]

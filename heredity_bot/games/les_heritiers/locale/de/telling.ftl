@@ -392,7 +392,7 @@ help-typed = Du kannst eine Tat auch eintippen: geburt und eine Karte, antragen 
 help-consent = Willigst du ein, sind sie sofort getraut: Jedes Haus hat in jedem Zug eine Aktion mehr, und die Kinder gehören zum Haus des Mannes. Ein Nein kostet nichts.
 help-discard = Die Karte kommt offen auf den Ablagestapel.
 help-over = Die Partie ist zu Ende.
-advice = Rat: { $hint }
+advice = Ratschlag: { $hint }
 
 ## Was man sehen kann
 
