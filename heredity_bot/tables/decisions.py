@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -31,7 +31,7 @@ from heredity_bot.tables.actions import (
     Withdraw,
 )
 from heredity_bot.tables.info import TOGETHER, Ballot
-from heredity_bot.tables.live_path import is_answer
+from heredity_bot.tables.live_path import TakenStep, is_answer
 from heredity_bot.tables.settings import MOTION_KEY, TableSettings, Who, wrong_option, wrong_setting
 from heredity_bot.tables.state import (
     MAJORITY,
@@ -251,7 +251,7 @@ def withdraw(s: TableState, _action: Withdraw, by: str) -> None:
 # Motions
 
 
-def propose(s: TableState, action: AnyAction, by: str) -> None:
+def propose(s: TableState, action: AnyAction, by: str, *, undoes: int = 0) -> None:
     """Open a motion. The person concerned has no vote; a single voter decides at once."""
     voters = membership.electorate(s, action)
     if by not in voters:
@@ -270,6 +270,7 @@ def propose(s: TableState, action: AnyAction, by: str) -> None:
         votes={by: YES},
         motion=action,
         proposer=by,
+        undoes=undoes,
     )
     s.info.motions.append(ballot)
     s.note("motion", user=user(by), to=[name for name in voters if name != by])
@@ -472,11 +473,15 @@ async def undo(s: TableState, action: Undo, by: str) -> None:
     s.need_player(by)
     if not s.info.part_at <= action.to < session.question:
         raise refused("CANNOT_UNDO")
-    is_free = not s.info.rivals and not _needs_consent(s, by)
-    if is_free or await _is_own_and_unseen(s, action.to, by):
+    if not s.info.rivals and not _needs_consent(s, by):
+        await go_back(s, action.to)
+        return
+    since = (await s.rewind(action.to)).since
+    answers = [step for step in since if is_answer(step) and not is_machine(step.line.by)]
+    if _is_own_and_unseen(s, since, answers, by):
         await go_back(s, action.to)
     else:
-        propose(s, action, by)
+        propose(s, action, by, undoes=len(answers))
 
 
 def _needs_consent(s: TableState, by: str) -> bool:
@@ -487,13 +492,13 @@ def _needs_consent(s: TableState, by: str) -> bool:
     return policy == "vote" and len(s.persons) > 1
 
 
-async def _is_own_and_unseen(s: TableState, to: int, by: str) -> bool:
+def _is_own_and_unseen(
+    s: TableState, since: Sequence[TakenStep], answers: Sequence[TakenStep], by: str
+) -> bool:
     """Whether a player would take back no more than their own last answer, and nobody has learned anything since.
 
-    What machines have answered is taken back with it.
+    What machines have answered is taken back with it, so it is not among the `answers`.
     """
-    since = (await s.rewind(to)).since
-    answers = [step for step in since if is_answer(step) and not is_machine(step.line.by)]
     own = len(answers) == 1 and answers[0].line.by == by
     events = (event for step in since for event in s.game.read_events(step.events))
     return len(s.persons) == 1 or (own and not s.game.reveals(events))

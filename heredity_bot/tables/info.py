@@ -54,6 +54,8 @@ class Ballot(Struct, kw_only=True, omit_defaults=True):
     round: int = 1
     left: list[str] = field(default_factory=list)
     """The answers of a second ballot."""
+    undoes: int = 0
+    """How many answers of people the motion would undo; 0 for any other, and for one that version 0.1 wrote."""
 
 
 class Placing(Struct, frozen=True, omit_defaults=True):

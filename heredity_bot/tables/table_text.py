@@ -11,7 +11,6 @@ from heredity_bot.stage.scene import Choice, TextLine, find_path, path_labels
 from heredity_bot.stage.table_phrases import TablePhrases, people
 from heredity_bot.tables.actions import (
     Answered,
-    AnyAction,
     AnyTableStep,
     Changed,
     Claim,
@@ -112,7 +111,7 @@ class TableText:
         if step.key == "motion":
             ballot = next((found for found in self.table.info.motions if found.id == line), None)
             if ballot is not None:
-                return self.talk.proposed(ballot.proposer, self.motion(ballot.motion))
+                return self.talk.proposed(ballot.proposer, self.motion(ballot))
         if is_moderators(step):
             return self.talk.say("table.ended-by-moderator")
         return self.talk.noted(step.key, step.facts)
@@ -148,13 +147,12 @@ class TableText:
 
     # Votes
 
-    def motion(self, action: AnyAction | None) -> str:
+    def motion(self, ballot: Ballot) -> str:
         """The subject of a motion."""
         talk = self.talk
-        match action:
-            case Undo():
-                session = self.table.session
-                return talk.motion("undo", n=max(1, session.question - action.to) if session else 1)
+        match action := ballot.motion:
+            case Undo(to):
+                return talk.motion("undo", n=self.answers_undone(ballot, to))
             case Redo():
                 n = min(max(1, action.answers), len(self.table.info.undone) or 1)
                 return talk.motion("redo", n=n)
@@ -167,6 +165,11 @@ class TableText:
             case Reply():
                 return talk.motion("act", act=self.answer(action.answer))
         return talk.motion("other")
+
+    def answers_undone(self, ballot: Ballot, to: int) -> int:
+        """How many answers a motion to undo takes back; version 0.1 did not store it, and all lines are counted then."""
+        position = self.table.session.question if self.table.session else 0
+        return max(1, ballot.undoes or position - to)
 
     def answer(self, answer: object) -> str:
         """An answer to the present question in words."""
@@ -189,7 +192,7 @@ class TableText:
     def ballot(self, ballot: Ballot) -> list[str]:
         """An open vote as it stands; a secret one shows only how many have voted."""
         if ballot.motion is not None:
-            what = self.motion(ballot.motion)
+            what = self.motion(ballot)
         else:
             ask = self.table.ask
             what = self.teller.prompt(self.table.t, ask) if ask else ""

@@ -27,6 +27,7 @@ from heredity_bot.tables.actions import (
     Undo,
     Watch,
 )
+from heredity_bot.tables.info import Ballot
 from heredity_bot.tables.settings import DAY, HOUR, MINUTE, Policy, TableSettings
 from heredity_bot.tables.table_text import TableText
 from tests.games.guess.events import NumberSettled, SeatResigned
@@ -449,7 +450,7 @@ async def test_nothing_that_a_table_tells_everybody_shows_the_answer_to_a_privat
                 ),
                 *(line.text for line in text.missed(lines)),
                 *await text.would_undo(0),
-                text.motion(Undo(0)),
+                text.motion(Ballot(id=1, policy=Policy(), opened=0, deadline=0, voters=[], motion=Undo(0))),
                 text.answer(given),
                 msgspec.json.encode(text.waiting()).decode(),
             ]

@@ -211,6 +211,19 @@ async def test_several_vote_on_an_undo_and_on_a_redo():
     assert party.state.told == ["north walk"]
 
 
+async def test_a_motion_to_undo_counts_answers_and_no_changes_of_seats():
+    party = await Party.begun("ada", "ben", "cleo")
+    await party.act("ada", "north", "ask")
+    await party.says("ada", "river")
+    await party.must(HandOverSeat("north", "ben"), "ada")
+
+    await party.must(Undo(await party.table.steps_back(2)), "cleo")
+
+    [ballot] = party.info.motions
+    assert party.table.session.question == 3
+    assert ballot.undoes == 2
+
+
 async def test_an_undo_lapses_when_the_game_goes_on():
     party = await Party.begun("ada", "ben", "cleo")
     await party.act("ada", "north", "ask")

@@ -242,7 +242,7 @@ def _motion(
     if isinstance(motion, Reply) and scene is not None:
         what = answer_label(scene, motion.answer)
     else:
-        what = shared.text.motion(motion)
+        what = shared.text.motion(ballot)
     votes = [] if ballot.policy.secret else list(ballot.votes.values())
     ours = [user for user in present if user in ballot.voters]
     return {

@@ -7,6 +7,8 @@ import pytest
 from heredity_bot.frontends.discord.messages.panels import undo_page
 from heredity_bot.kernel import Allot
 from heredity_bot.tables.actions import Undo
+from heredity_bot.tables.info import Ballot
+from heredity_bot.tables.settings import Policy
 from tests.frontends.discord.people import Somebody
 from tests.frontends.discord.stand import Sight, Stand, stand
 
@@ -104,16 +106,18 @@ async def test_with_others_the_panel_waits_for_them_and_is_not_taken_back_by_a_s
     assert (await s.table()).info.done == [str(s.person("anna").id)]
 
 
-async def test_what_is_listed_to_be_taken_back_has_the_number_that_the_others_are_asked_about(s):
+async def test_what_is_listed_to_be_undone_has_the_number_of_answers(s):
     """Answers of which there is nothing to tell, such as an exchange before it is agreed to, are counted too."""
     await s.together("anna", "ben", chapter="The Lamp on the Weir")
     table = await s.table()
-    text, now = s.services.texts.of(table), table.session.question
 
-    listed = undo_page(table, text, [(now - 1, "Brick rests."), (now - 4, "Brick trades.")]).blocks[1]
+    text = s.services.texts.of(table)
+    motion = Ballot(id=1, policy=Policy(), opened=0, deadline=0, voters=[], motion=Undo(5), undoes=4)
+
+    listed = undo_page(table, text, [(1, 9, "Brick rests."), (4, 5, "Brick trades.")]).blocks[1]
 
     assert [option.label for option in listed.options] == ["1. Brick rests.", "4. Brick trades."]
-    assert text.telling.motion(Undo(now - 4)) == "to undo the last 4 answers"
+    assert text.telling.motion(motion) == "to undo the last 4 answers"
 
 
 async def test_whoever_proposes_to_take_back_is_told_what_was_proposed(s):

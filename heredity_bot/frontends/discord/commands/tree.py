@@ -31,7 +31,7 @@ from heredity_bot.frontends.discord.messages.page import Page
 from heredity_bot.frontends.discord.services import DiscordServices
 from heredity_bot.games.plugin import game_names, plugin
 from heredity_bot.kernel import PickOne
-from heredity_bot.tables.actions import Agree, AnyAction, Claim, Dismiss, End, Redo, Reply, Undo
+from heredity_bot.tables.actions import Agree, Claim, Dismiss, End, Redo, Reply, Undo
 from heredity_bot.tables.info import Ballot
 from heredity_bot.tables.state import refused
 
@@ -105,19 +105,19 @@ def _known(a: TableContext) -> list[tuple[str, str]]:
 
 
 def _yes_or_no(a: TableContext, ballot: Ballot) -> list[tuple[str, str]]:
-    what = _proposed(a, ballot.motion)
+    what = _proposed(a, ballot)
     return [
         (a.text.say("pair", name=a.text.say(name), value=what), f"m{ballot.id}{name[0]}")
         for name in ("yes", "no")
     ]
 
 
-def _proposed(a: TableContext, action: AnyAction | None) -> str:
+def _proposed(a: TableContext, ballot: Ballot) -> str:
     """The subject of a motion as an entry of a list, where it is no part of a sentence."""
     say, table = a.text.say, a.table
-    match action:
-        case Undo():
-            return say("listed-undo", n=max(1, table.session.question - action.to) if table.session else 1)
+    match action := ballot.motion:
+        case Undo(to):
+            return say("listed-undo", n=a.text.telling.answers_undone(ballot, to))
         case Redo():
             return say("listed-redo", n=min(max(1, action.answers), len(table.info.undone) or 1))
         case Claim():
@@ -128,7 +128,7 @@ def _proposed(a: TableContext, action: AnyAction | None) -> str:
             return say("listed-end")
         case Reply():
             return a.text.telling.answer(action.answer)
-    return a.text.telling.motion(action)
+    return a.text.telling.motion(ballot)
 
 
 def _dismissed(a: TableContext, user: str) -> str:

@@ -128,7 +128,7 @@ async def undo_page(click: TableContext) -> Page:
         return page(TextBlock(plain(text.telling.refusal(table.not_host().refusal))))
     back = await table.recent_answers(UNDO_REACH)
     states = await table.states_from(back[-1][0]) if back else {}
-    found = [(to, text.telling.events(s, states.get(to))) for to, s in back]
-    told = [(to, _reminder(lines).text.splitlines()[0]) for to, lines in found if lines]
-    small = [(to, text.say("undo-small")) for to, _ in found[:1]]
+    found = [(n, to, text.telling.events(s, states.get(to))) for n, (to, s) in enumerate(back, start=1)]
+    told = [(n, to, _reminder(lines).text.splitlines()[0]) for n, to, lines in found if lines]
+    small = [(n, to, text.say("undo-small")) for n, to, _ in found[:1]]
     return panels.undo_page(table, text, told or small)

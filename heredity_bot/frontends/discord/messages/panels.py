@@ -345,16 +345,15 @@ def thing_page(lines: Sequence[str], seen: MessageImage | None = None) -> Page:
 # Going back
 
 
-def undo_page(table: LiveTable, text: ChannelText, given: Sequence[tuple[int, str]]) -> Page:
+def undo_page(table: LiveTable, text: ChannelText, given: Sequence[tuple[int, int, str]]) -> Page:
     """What was answered, the latest first; one can go back to before any of it.
 
-    The numbers are those of the proposal that comes of it: so many answers are taken back.
+    Of each answer: how many are undone up to it, the position before it, and its words.
     """
     say = text.say
     if not given:
         return page(TextBlock(say("undo-nothing")), accent=TABLE)
-    now = table.session.question if table.session is not None else 0
-    options = tuple(SelectOption(f"{now - to}. {words}", str(to)) for to, words in given[:OPTIONS])
+    options = tuple(SelectOption(f"{n}. {words}", str(to)) for n, to, words in given[:OPTIONS])
     vote = table.info.settings.undo == "vote" and len(table.persons) > 1
     return page(
         TextBlock(f"### {say('undo-title')}\n{say('undo-vote' if vote else 'undo-now')}"),

@@ -425,7 +425,7 @@ def _motion(table: LiveTable, text: ChannelText, ballot: Ballot) -> list[Block |
     say, votes, secret = text.say, count(ballot), ballot.policy.secret
     ends = moment(ballot.deadline)
     missing = [user for user in ballot.voters if user not in ballot.votes]
-    words = text.telling.talk.proposed(ballot.proposer, text.telling.motion(ballot.motion))
+    words = text.telling.talk.proposed(ballot.proposer, text.telling.motion(ballot))
     lines = [f"**{plain(words)}**", say("vote-open", ends=ends)]
     if missing:
         lines.append(plain(text.telling.talk.say("table.waiting", who=people(missing))))
