@@ -245,7 +245,7 @@ async def test_rounds_are_headings_in_order():
 async def test_where_old_lines_fit_no_longer_that_is_said_and_the_rest_is_told():
     record = await record_of(await played("torn", 1, most=120, undo=0))
     read = next(i for i, (_, line) in enumerate(record.lines) if i > 40 and line.steps)
-    lost = [*record.lines[:20], *record.lines[read:]]
+    lost = [*record.lines[:10], *record.lines[read:]]
 
     story = storybook_of(replace(record, lines=lost), "en", called)
 
