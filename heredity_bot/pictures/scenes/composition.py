@@ -146,7 +146,8 @@ class Composer:
 
     def _thing(self, one: Placed, spec: ThingSpec, x: float, y: float) -> Element:
         seen, ink = self._seen(one, x, y - one.height / 2)
-        shapes = inked(one.name, seen, ink, one.scale, lit=spec.lit, tones=self._own_tones(spec, seen))
+        lit = spec.lit and (self.light.dark or one.name in sizes()["glow"])
+        shapes = inked(one.name, seen, ink, one.scale, lit=lit, tones=self._own_tones(spec, seen))
         flip, turn = -1 if spec.flip else 1, f" rotate({spec.tilt})" if spec.tilt else ""
         if abs(spec.tilt) > 45:
             wide, high = thing_size(one.name)

@@ -56,7 +56,7 @@ GESTURES: dict[str, Point] = {
 """Where a hand is, from its shoulder: forward and down, in shares of one's height."""
 PLACED_GESTURES = ("lap", "knees", "mouth", "ear", "floor", "eyes")
 """Gestures whose hand is at a part of one's body, or on the ground."""
-ARMS = tuple(sorted({*GESTURES, *PLACED_GESTURES} - {"swing", "swing_back", "hang"}))
+ARMS = tuple(sorted({*GESTURES, *PLACED_GESTURES} - {"swing", "swing_back"}))
 
 
 @dataclass(frozen=True)

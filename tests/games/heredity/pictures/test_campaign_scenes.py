@@ -25,8 +25,8 @@ from heredity_bot.pictures.scenes.placement import Placement
 from tests.games.heredity.pictures.samples import campaign
 
 RECORD = Path(__file__).parent / "snapshots" / "campaign_scenes.json"
-RECORDED = ("950", "952b", "961", "102", "106", "111", "123", "127", "138", "148b")
-CHAPTERS = (0, 1)
+RECORDED = ("950", "952b", "961", "102", "106", "111", "123", "127", "138", "148b", "204b", "229", "264")
+CHAPTERS = (0, 1, 2)
 """The chapters whose faces all have a scene."""
 
 
