@@ -18,12 +18,16 @@ from heredity_bot.games.heredity.pictures.painter import HeredityPainter
 from heredity_bot.games.heredity.rules.events.combat import AttackMade, AttackResolved
 from heredity_bot.games.heredity.rules.play import Play
 from heredity_bot.games.heredity.rules.ruleset import HeredityRules
+from heredity_bot.pictures import compositor
 from heredity_bot.pictures.picture import Picture, still
 from heredity_bot.pictures.render import to_png
 from heredity_bot.pictures.render_pool import RenderPool
 
 ROUNDS = 7
 BOARDS = 50
+CHANGES = 60
+AIMS = {"board": 25, "strip": 10, "timeline": 10}
+"""Milliseconds for one that has changed while its ground has not."""
 
 
 class NoTexts:
@@ -75,6 +79,62 @@ def pictures(painter: HeredityPainter, t: Play) -> dict[str, Callable[[], Pictur
     }
 
 
+def layered(name: str, make: Callable[[], Picture], change: Callable[[int], None]) -> None:
+    """A picture in layers as a message gets it: drawn and put together after every change, its ground kept or not."""
+    compositor._kept.clear()  # noqa: SLF001 - as in a worker that has just started
+    start = process_time()
+    first = make()
+    cold = compositor.small_png(first.svg, first.layers, first.width)
+    cold_time, drawn, composed, hits = (process_time() - start) * 1e3, list[float](), list[float](), 0
+    for n in range(CHANGES):
+        change(n)
+        start = process_time()
+        picture = make()
+        middle = process_time()
+        made = compositor.small_png(picture.svg, picture.layers, picture.width)
+        composed.append((process_time() - middle) * 1e3)
+        drawn.append((middle - start) * 1e3)
+        hits += made.cached
+    both = [sum(pair) for pair in zip(drawn, composed, strict=True)]
+    aim, middle_one = AIMS[name], statistics.median(both)
+    shown = f"{name} in layers, {first.width} wide, {len(cold.data) / 1e3:.0f} KB"
+    figure(f"{shown}: cold", f"{cold_time:.1f} ms")
+    parts = f"{statistics.median(drawn):.1f} + {statistics.median(composed):.1f} ms"
+    figure(f"{shown}: changed, drawn and put together", parts, f"{aim} ms", held=middle_one <= aim)
+    figure(f"{shown}: the slowest of {CHANGES} changes", f"{max(both):.1f} ms")
+    figure(f"{shown}: ground kept", f"{hits / CHANGES:.0%}")
+    figure(
+        f"{shown}: a second on one core", f"{CHANGES * 1e3 / sum(both):.1f}",
+        *(("40",) if name == "board" else ()), held=CHANGES * 1e3 / sum(both) >= 40 if name == "board" else None,
+    )  # fmt: skip
+
+
+def changing_pictures(painter: HeredityPainter, t: Play) -> None:
+    """Figures walk, get hurt and leave marks; the hourglass moves and tokens come and go."""
+    parts, figures = [*t.layout.zone_of], [*t.state.figures]
+    where: dict[str, str] = {}
+
+    def walk(n: int) -> None:
+        name = figures[n % len(figures)]
+        where.update(name=name, start=t.state.figures[name].at, to=parts[7 * n % len(parts)])
+        t.state.figures[name].at = where["to"]
+        if t.state.figures[name].card:
+            t.state.figures[name].damage = n % 3
+
+    def board() -> Picture:
+        moves = [Move(where["name"], where["start"], where["to"])] if where else []
+        return painter.board(t, asked=[move.to for move in moves], moves=moves, with_legend=False)
+
+    def tick(n: int) -> None:
+        t.state.hourglass = n % len(t.state.row)
+        t.state.cards[t.state.row[n % len(t.state.row)]].tokens["time"] = 1 + n % 4
+        t.state.cards_rev += 1
+
+    layered("board", board, walk)
+    layered("strip", lambda: painter.strip(t), tick)
+    layered("timeline", lambda: painter.timeline(t), tick)
+
+
 def memory(task: Callable[[], object]) -> float:
     """Most KiB of Python memory while drawing."""
     tracemalloc.start()
@@ -94,7 +154,7 @@ async def stalls(painter: HeredityPainter, t: Play) -> tuple[float, float, float
     async def one(i: int) -> bytes | None:
         asked, frozen = parts[i : i + 1 + i // len(t.layout.zone_of)], still(HeredityRules(t.book), t)
         board = await pool.draw(lambda: painter.board(cast(Play, frozen.table()), asked=asked))
-        return await pool.png(board) if board else None
+        return await pool.small_png(board) if board else None
 
     quiet = await _gaps(asyncio.sleep(2))
     start = perf_counter()
@@ -118,7 +178,7 @@ async def _gaps(work: object) -> list[tuple[float, float]]:
 
 def main(arguments: Sequence[str] | None = None) -> None:
     argparse.ArgumentParser(prog="python -m benchmarks.pictures", description=__doc__).parse_args(arguments)
-    t = full_table().table
+    t = full_table("1").table
     assert isinstance(t, Play)
     painter = HeredityPainter("de", NoTexts())
     heading(f"Pictures, CPU milliseconds of one process, median of {ROUNDS}, beside a bare render")
@@ -132,6 +192,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         figure(f"{shown}: a second on one core", f"{1e3 / (drawn + rendered):.1f}")
         figure(f"{shown}: ratio to a bare render", f"{(drawn + rendered) / bare:.2f}")
         figure(f"{shown}: memory for drawing", f"{memory(make):.0f} KiB")
+    changing_pictures(painter, t)
     took, worst, rest, own = asyncio.run(stalls(painter, t))
     boards = f"{BOARDS} boards drawn and rendered"
     figure(f"{boards}, one worker", f"{took:.1f} s")

@@ -14,7 +14,17 @@ LATER = (
     "heredity_bot.pictures",
     "heredity_bot.voice",
 )
-NEVER = ("av", "discord", "multiprocessing.pool", "numpy", "prometheus_client", "resvg", "rich", "typst")
+NEVER = (
+    "PIL",
+    "av",
+    "discord",
+    "multiprocessing.pool",
+    "numpy",
+    "prometheus_client",
+    "resvg",
+    "rich",
+    "typst",
+)
 TELL = "import json, sys; print(json.dumps(list(sys.modules)))"
 
 

@@ -34,7 +34,7 @@ _MB = 1 << 20
 FULL, NEARLY_FULL = 50 * _MB, 500 * _MB
 
 VOICE = ("av", "nacl")
-PICTURES = ("resvg",)
+PICTURES = ("PIL", "resvg")
 SPEED = ("orjson",)
 
 

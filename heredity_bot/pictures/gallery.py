@@ -24,6 +24,8 @@ KEPT_DRAWINGS = 300
 """Drawings kept: a table on which nothing has moved is not drawn again."""
 BACK = 60
 """Lines before that of a request whose events its painter gets: all may have voted between an attack and its outcome."""
+TRIES = 3
+"""Times that a picture is drawn anew because the game went on; then an old one has to do."""
 PNG_SECONDS, REST_SECONDS = 6.0, 60.0
 """Seconds to wait for a PNG; when it takes longer, none are made for `REST_SECONDS` seconds and words have to do."""
 
@@ -75,15 +77,29 @@ class Gallery:
             return None
         try:
             async with asyncio.timeout(PNG_SECONDS):
-                drawn = await self.picture(table, request, locale)
-                png = await self.pool.png(drawn) if drawn is not None else None
+                return await self._newest(table, request, locale)
         except TimeoutError:
             log.warning(
                 "No picture of table %s (%s): it took too long; words for a while", table.id, request.what
             )
             self._rests_until = now() + REST_SECONDS
             return None
-        return (png, drawn.alt) if png is not None and drawn is not None else None
+
+    async def _newest(self, table: LiveTable, request: PictureRequest, locale: str) -> Drawn | None:
+        """A view of the whole table that is overtaken by an act before it is rendered is drawn anew instead."""
+        of_now = not (request.about or request.line)
+        for tries_left in reversed(range(TRIES)):
+            line = table.last
+            drawn = await self.picture(table, request, locale)
+            if drawn is None:
+                return None
+            is_final = not (of_now and tries_left)
+            png = await self.pool.small_png(drawn, lambda: is_final or table.last == line)  # noqa: B023
+            if png is not None:
+                return png, drawn.alt
+            if is_final or table.last == line:
+                break
+        return None
 
 
 def _painter(table: LiveTable, locale: str, style: PictureStyle) -> Painter | None:

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
 from heredity_bot.kernel import Ruleset, Table
+from heredity_bot.pictures.layers import Layers, Part
 from heredity_bot.pictures.palette import DARK, Palette
-from heredity_bot.pictures.svg import Element, document
+from heredity_bot.pictures.svg import Element, Kept, document
 
 MOST_ALT = 1024
 """Characters that Discord takes as the description of an attachment."""
@@ -23,6 +25,8 @@ class Picture:
     alt: str
     width: int
     height: int
+    layers: Layers | None = field(default=None, repr=False, compare=False)
+    """The same drawing in layers, for a renderer that keeps bitmaps of them."""
 
     @cached_property
     def key(self) -> str:
@@ -66,3 +70,41 @@ def finished(width: float, height: float, alt: str, *content: Element | None) ->
     w, h = round(width), round(height)
     alt = alt if len(alt) <= MOST_ALT else alt[: MOST_ALT - 1].rstrip() + "…"
     return Picture(document(w, h, alt, *content).written(), alt, w, h)
+
+
+def in_layers(width: float, height: float, alt: str, *content: Element | None) -> Picture:
+    """A picture with its elements that are `kept` as parts, and all others as their ground.
+
+    It looks the same as when it is `finished` as long as nothing of the ground stands above a part.
+    """
+    whole = finished(width, height, alt, *content)
+    shown = [element for element in content if element is not None]
+    parts = tuple(part for element in shown for part in _parts(element, 0, 0, 1))
+    ground = document(whole.width, whole.height, "", *map(_ground, shown)).written()
+    return replace(whole, layers=Layers(ground, parts))
+
+
+def _parts(element: Element, x: float, y: float, scale: float) -> Iterator[Part]:
+    dx, dy, grown = element.place
+    x, y, scale = x + scale * dx, y + scale * dy, scale * grown
+    if isinstance(element, Kept):
+        yield Part(element.drawing, element.frame, x, y, scale)
+        return
+    for child in element.children:
+        if isinstance(child, Element):
+            yield from _parts(child, x, y, scale)
+
+
+def _ground(element: Element) -> Element | None:
+    """An element without its parts; None where nothing is left."""
+    if isinstance(element, Kept):
+        return None
+    below = [child for child in element.children if not isinstance(child, Kept)]
+    left = [_ground(child) if isinstance(child, Element) else child for child in below]
+    if element.children and not any(left):
+        return None
+    if len(left) == len(element.children) and all(
+        a is b for a, b in zip(left, element.children, strict=True)
+    ):
+        return element
+    return Element(element.tag, element.attributes).add(*left)

@@ -39,9 +39,12 @@ def to_png(svg: str, scale: float = 1) -> bytes:
 def _options() -> Any:
     """The fonts are parsed once per process."""
     try:
+        import PIL  # noqa: F401, PLC0415  # the compositor's half of the extra
         from resvg import usvg  # noqa: PLC0415  # an extra that not every machine has
     except ImportError as fault:
-        raise NoRenderer("PNG pictures need resvg: pip install 'heredity-bot[pictures]'") from fault
+        raise NoRenderer(
+            "PNG pictures need resvg and Pillow: pip install 'heredity-bot[pictures]'"
+        ) from fault
     options = usvg.Options.default()
     options.font_family = TYPES[0].family
     for type_ in TYPES:

@@ -5,18 +5,20 @@ from __future__ import annotations
 import asyncio
 import logging
 import sys
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 
 from cachetools import LRUCache
 
+from heredity_bot.pictures.compositor import small_png
 from heredity_bot.pictures.picture import Picture
 from heredity_bot.pictures.render import can_render, to_png
 from heredity_bot.workers.pool import WorkerPool
 
 LOG = logging.getLogger(__name__)
 Key = tuple[str, float]
+"""The key of a picture, and its scale; 0 for a small one."""
 
 KEPT_BYTES = 32 * 1024 * 1024
 """Bytes of PNG kept: some two hundred boards."""
@@ -30,14 +32,22 @@ SWITCH_INTERVAL = 0.001
 """Seconds after which a thread that draws makes way for the loop; Python's default is five milliseconds."""
 
 
+def _always() -> bool:
+    return True
+
+
 class RenderPool:
     """Renders outside the event loop. Measured: in a thread the renderer stalls the loop, in a process it does not."""
 
     def __init__(self, workers: int = 1, *, kept: int = KEPT_BYTES) -> None:
-        self._workers = WorkerPool(workers, seconds=RENDER_SECONDS, waiting=WAITING)
+        self._workers = WorkerPool(workers, seconds=RENDER_SECONDS)
+        self._turn = asyncio.Semaphore(workers)
         self._drawing = ThreadPoolExecutor(1, thread_name_prefix="painter")
         self._done: LRUCache[Key, bytes] = LRUCache(kept, getsizeof=len)
         self._under_way: dict[Key, asyncio.Task[bytes | None]] = {}
+        self._wanted: dict[Key, list[Callable[[], bool]]] = {}
+        self.composed = self.grounds_kept = self.overtaken = 0
+        """Pictures put together from layers, those of them whose ground was rendered before, and pictures dropped."""
 
     async def draw(self, make: Callable[[], Picture | None]) -> Picture | None:
         """Call `make` in the drawing thread; None if it fails.
@@ -51,15 +61,40 @@ class RenderPool:
             return None
 
     async def png(self, picture: Picture, *, scale: float = 1) -> bytes | None:
-        """The file, or None: then the log has one line and the game goes on in words."""
+        """The file in true colours, or None: then the log has one line and the game goes on in words."""
         key = (picture.key, scale)
+        return await self._once(key, lambda: self._workers.run(to_png, picture.svg, scale), _always)
+
+    async def small_png(self, picture: Picture, wanted: Callable[[], bool] = _always) -> bytes | None:
+        """The file for a message: at most 1,200 pixels wide and 150 KB; None as `png`.
+
+        Also None when nobody wants it any more, as `wanted` says, before its turn comes.
+        """
+        return await self._once((picture.key, 0), lambda: self._composed(picture), wanted)
+
+    async def _once(
+        self, key: Key, make: Callable[[], Awaitable[bytes]], wanted: Callable[[], bool]
+    ) -> bytes | None:
         if key in self._done:
             return self._done[key]
         task = self._under_way.get(key)
         if task is None:
-            task = self._under_way[key] = asyncio.create_task(self._render(key, picture.svg, scale))
-            task.add_done_callback(lambda _: self._under_way.pop(key, None))
+            if len(self._under_way) >= WAITING:
+                LOG.warning("No picture: %d are waiting already", WAITING)
+                return None
+            task = self._under_way[key] = asyncio.create_task(self._made(key, make))
+            self._wanted[key] = []
+            task.add_done_callback(lambda _: (self._under_way.pop(key, None), self._wanted.pop(key, None)))
+        self._wanted[key].append(wanted)
         return await asyncio.shield(task)
+
+    async def _composed(self, picture: Picture) -> bytes:
+        svg = "" if picture.layers else picture.svg
+        made = await self._workers.run(small_png, svg, picture.layers, picture.width)
+        if picture.layers:
+            self.composed += 1
+            self.grounds_kept += made.cached
+        return made.data
 
     async def warm_up(self) -> bool:
         """Start a worker, which reads its fonts. False: there is no renderer.
@@ -72,7 +107,7 @@ class RenderPool:
             return False
         sys.setswitchinterval(SWITCH_INTERVAL)
         blank = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
-        return await self.png(Picture(blank, "", 1, 1)) is not None
+        return await self.small_png(Picture(blank, "", 1, 1)) is not None
 
     async def close(self) -> None:
         """Drop pictures under way and end the worker."""
@@ -83,9 +118,13 @@ class RenderPool:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _render(self, key: Key, svg: str, scale: float) -> bytes | None:
+    async def _made(self, key: Key, make: Callable[[], Awaitable[bytes]]) -> bytes | None:
         try:
-            made = await self._workers.run(to_png, svg, scale)
+            async with self._turn:
+                if not any(wanted() for wanted in self._wanted[key]):
+                    self.overtaken += 1
+                    return None
+                made = await make()
         except Exception as fault:  # noqa: BLE001 - without a picture the game goes on in words
             LOG.warning("No picture: %s", fault)
             return None

@@ -26,6 +26,8 @@ class Element:
     tag: str
     attributes: dict[str, str] = field(default_factory=dict)
     children: list[Element | str] = field(default_factory=list)
+    place: tuple[float, float, float] = (0, 0, 1)
+    """Where a group is moved to, and how much it is enlarged there."""
 
     def add(self, *children: Element | str | None) -> Element:
         self.children += [child for child in children if child is not None]
@@ -52,6 +54,45 @@ class Element:
         out(f"</{self.tag}>")
 
 
+@dataclass
+class Written(Element):
+    """Elements that are written already, so that what is drawn often is written once."""
+
+    text: str = ""
+
+    def write(self, out: Callable[[str], None]) -> None:
+        out(self.text)
+
+
+@dataclass
+class Kept(Element):
+    """A group with a drawing whose bitmap is kept: see `picture.Part`. Only groups made by `moved` may hold it."""
+
+    drawing: str = ""
+    """Written already, around its own origin; it refers to nothing outside itself."""
+    frame: tuple[float, float, float, float] = (0, 0, 0, 0)
+    """Left, top, width and height of the drawing, in its own measure."""
+
+    def write(self, out: Callable[[str], None]) -> None:
+        out("<g")
+        for name, value in self.attributes.items():
+            out(f' {name}="{_escaped(value)}"')
+        out(">")
+        for child in self.children:
+            if isinstance(child, Element):
+                child.write(out)
+        out(self.drawing)
+        out("</g>")
+
+
+def kept(
+    x: float, y: float, drawing: str, frame: tuple[float, float, float, float], *, scale: float = 1, **attributes: Value
+) -> Kept:  # fmt: skip
+    """A drawing at a place, as `moved`."""
+    at = moved(x, y, scale=scale, **attributes)
+    return Kept("g", at.attributes, [], at.place, drawing, frame)
+
+
 def _escaped(text: str) -> str:
     """Nearly all values are plain: one look decides whether there is anything to do."""
     if not _SPECIAL.search(text):
@@ -69,6 +110,11 @@ def el(tag: str, *children: Element | str | None, **attributes: Value) -> Elemen
     return Element(tag, given).add(*children)
 
 
+def written(elements: Iterable[Element | None]) -> str:
+    """Several elements as text."""
+    return "".join(element.written() for element in elements if element is not None)
+
+
 def group(children: Iterable[Element | None], **attributes: Value) -> Element:
     return el("g", *children, **attributes)
 
@@ -76,7 +122,9 @@ def group(children: Iterable[Element | None], **attributes: Value) -> Element:
 def moved(x: float, y: float, *children: Element | None, scale: float = 1, **attributes: Value) -> Element:
     """A group at a place."""
     transform = f"translate({number(x)} {number(y)})" + (f" scale({number(scale)})" if scale != 1 else "")
-    return el("g", *children, transform=transform, **attributes)
+    made = el("g", *children, transform=transform, **attributes)
+    made.place = (x, y, scale)
+    return made
 
 
 def titled(element: Element, title: str) -> Element:

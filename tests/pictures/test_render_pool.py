@@ -98,6 +98,39 @@ async def test_the_oldest_pictures_are_forgotten():
     await small.close()
 
 
+async def test_a_picture_that_nobody_wants_any_more_is_not_finished(pool):
+    wanted = True
+    first = asyncio.create_task(pool.small_png(picture("#100000")))
+    overtaken = asyncio.create_task(pool.small_png(picture("#200000"), lambda: wanted))
+    await asyncio.sleep(0)
+    wanted = False
+
+    assert await first
+    assert await overtaken is None
+    assert pool.overtaken == 1
+    assert await pool.small_png(picture("#200000")), "it is rendered once somebody wants it"
+
+
+async def test_a_picture_that_another_wants_as_well_is_finished(pool):
+    first = asyncio.create_task(pool.small_png(picture("#100000")))
+    both = [
+        asyncio.create_task(pool.small_png(picture("#200000"), wanted))
+        for wanted in (lambda: False, lambda: True)
+    ]
+
+    assert await first
+    assert all(await asyncio.gather(*both))
+
+
+async def test_more_pictures_than_may_wait_are_told_in_words(pool, monkeypatch, caplog):
+    monkeypatch.setattr(render_pool, "WAITING", 2)
+
+    made = await asyncio.gather(*(pool.png(picture(f"#00000{n}")) for n in range(4)))
+
+    assert [png is None for png in made].count(True) == 2
+    assert "waiting already" in caplog.text
+
+
 async def test_a_table_is_drawn_as_it_was_when_asked(pool):
     t, painter = busy(), HeredityPainter("en", WorldTexts())
     frozen = still(HeredityRules(t.book), t)

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import math
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
+
+from cachetools import LRUCache
 
 from heredity_bot.games.heredity.pictures import alt_text
 from heredity_bot.games.heredity.pictures.brush import Brush
@@ -40,12 +43,13 @@ from heredity_bot.games.heredity.rules.events.board import FigureMoved
 from heredity_bot.games.heredity.rules.play import Play
 from heredity_bot.games.heredity.rules.state import TerrainSite
 from heredity_bot.games.heredity.rules.terrain import Line, Side
+from heredity_bot.games.heredity.telling.names import Texts
 from heredity_bot.kernel import Event
 from heredity_bot.pictures.icons import sign
-from heredity_bot.pictures.palette import HEADING, MARGIN, TITLE
-from heredity_bot.pictures.picture import Picture, finished
-from heredity_bot.pictures.svg import Element, box, group, moved, path, polygon
-from heredity_bot.pictures.text import BOLD, NARROW, fit
+from heredity_bot.pictures.palette import HEADING, MARGIN, TITLE, Palette
+from heredity_bot.pictures.picture import Picture, finished, in_layers
+from heredity_bot.pictures.svg import Element, Written, box, group, kept, moved, path, polygon, written
+from heredity_bot.pictures.text import BOLD, NARROW, Fitted, fit
 
 RIM = 84
 """Pixels of unknown land beyond the outermost cards."""
@@ -55,6 +59,9 @@ READ_AT, MOST_GROWN = 1000, 1.6
 """A wider picture is shown smaller: its heading and its key grow with it."""
 MOST_NAMED = 1.3
 """The most by which names of zones grow: less than headings, so that long ones have room, too."""
+
+MOST_GROUNDS = 128
+"""Grounds kept as text, some 40 KB each."""
 
 
 @dataclass(frozen=True)
@@ -103,11 +110,13 @@ def draw_board(
         everybody = list(drawing.people.values())
         wide = (width - 2 * MARGIN) / grown
         key = legend(brush, everybody, drawing.things, drawing.lines, wide, unknown=unknown)
-        content.append(moved(MARGIN, bottom + 20, key.drawn, scale=grown))
+        content.append(
+            kept(MARGIN, bottom + 20, key.drawn.written(), (-1, -1, wide + 2, key.height + 2), scale=grown)
+        )
         bottom += 20 + key.height * grown
     height = bottom + MARGIN
     table = box(0, 0, width, height, fill=brush.palette.table)
-    return finished(width, height, words, patterns(brush.palette), table, *content)
+    return in_layers(width, height, words, patterns(brush.palette), table, *content)
 
 
 def _empty(brush: Brush, words: str) -> Picture:
@@ -129,11 +138,16 @@ def _header(brush: Brush, width: float, margin: float) -> Element:
     )
     name = fit(title, width - 2 * margin - aside, size=TITLE, least=20, type_=NARROW)
     lap = fit(laps, aside, size=HEADING, least=14, type_=NARROW)
+    counted = written(
+        [
+            lap.drawn(0, 0, anchor="end", fill=palette.soft),
+            sign("hourglass-medium", 24 - aside, 15, 24, fill=palette.soft),
+        ]
+    )
     return group(
         [
             name.drawn(margin, 12, fill=palette.ink),
-            lap.drawn(width - margin, 18, anchor="end", fill=palette.soft),
-            sign("hourglass-medium", width - margin - aside + 24, 33, 24, fill=palette.soft),
+            kept(width - margin, 18, counted, (-aside, 0, aside, 32)),
         ]
     )
 
@@ -226,6 +240,19 @@ def _spans(places: list[int]) -> list[range]:
     return [range(low, high + 1)] if high > low else [range(low - 1, low + 1), range(low, low + 2)]
 
 
+@dataclass(frozen=True)
+class _Ground:
+    """The ground of a level, written, and the kinds of line in it."""
+
+    text: str
+    lines: set[Line]
+    texts: Texts
+    """Held here so that its id, which is part of the key, is not given again."""
+
+
+_grounds: LRUCache[tuple[object, ...], _Ground] = LRUCache(MOST_GROUNDS)
+
+
 class _Drawing:
     """One board picture in the making."""
 
@@ -284,25 +311,46 @@ class _Drawing:
         ]
         return group(
             [
-                *self._fogs(level),
-                *(
-                    moved(x, y, ground(self.brush, card, plans[card], set(self.asked)))
-                    for card, x, y in cards
-                ),
+                self._ground(level, cards, plans),
                 *self._highlights(level, plans),
-                *self._strokes((x, y, plans[card].strokes) for card, x, y in cards),
                 *(moved(x, y, card_name(self.brush, card)) for card, x, y in cards),
-                *(
-                    moved(x, y, explore_sign(self.brush, card, way))
-                    for card, x, y in cards
-                    for way in unexplored(self.t, card)
-                ),
                 *self._arrows(parts),
                 *(self._label(part) for part in parts),
                 *(self._inhabitants(part) for part in parts),
             ],
             data_level=level.level,
         )
+
+    def _ground(
+        self, level: _Level, cards: Sequence[tuple[int, float, float]], plans: Mapping[int, Plan]
+    ) -> Element:
+        """Terrain and lines, written once for a layout, a language and a palette."""
+        texts, t = self.brush.sentences.names.texts, self.t
+        ways = {card: unexplored(t, card) for card, *_ in cards}
+        key = (
+            id(texts),
+            self.brush.locale,
+            self.palette.name,
+            level.level,
+            tuple((*card, plans[card[0]], t.state.cards[card[0]].back) for card in cards),
+            tuple(way.id for found in ways.values() for way in found),
+            tuple(
+                t.layout.zone_of[f"{card}.{letter}"]
+                for card, *_ in cards
+                for letter in plans[card].drawing.zones
+            ),
+        )
+        if key not in _grounds:
+            fogs = list(self._fogs(level))
+            floors = [moved(x, y, ground(self.brush, card, plans[card])) for card, x, y in cards]
+            strokes, lines = self._strokes((x, y, plans[card].strokes) for card, x, y in cards)
+            signs = [
+                moved(x, y, explore_sign(self.brush, card, way)) for card, x, y in cards for way in ways[card]
+            ]
+            _grounds[key] = _Ground(written([*fogs, *floors, *strokes, *signs]), lines, texts)
+        found = _grounds[key]
+        self.lines |= found.lines
+        return Written("g", text=found.text)
 
     def _fogs(self, level: _Level) -> Iterator[Element]:
         width, height = level.size
@@ -323,12 +371,13 @@ class _Drawing:
                     *level.place(level.left, level.top), highlight(self.palette, zone, whole_outline(parts))
                 )
 
-    def _strokes(self, cards: Iterable[tuple[float, float, dict[Segment, Line]]]) -> Iterator[Element]:
+    def _strokes(
+        self, cards: Iterable[tuple[float, float, dict[Segment, Line]]]
+    ) -> tuple[list[Element], set[Line]]:
         found: dict[Line, list[Segment]] = {}
         for line, run in runs(joined(cards)):
             found.setdefault(line, []).append(run)
-        self.lines |= set(found)
-        return (line_strokes(line, found[line]) for line in ORDER if line in found)
+        return [line_strokes(line, found[line]) for line in ORDER if line in found], set(found)
 
     # What is in the zones
 
@@ -356,12 +405,8 @@ class _Drawing:
     def _label(self, part: _ZonePart) -> Element:
         name, found = part.packed.name, list[Element]()
         if name is not None and name.lines != ("",):
-            found.append(
-                name.drawn(
-                    *part.packed.name_at, fill=self.palette.floor_ink, stroke=self.palette.halo, stroke_width=3,
-                    stroke_opacity=0.6, paint_order="stroke", stroke_linejoin="round", data_name=part.id,
-                )
-            )  # fmt: skip
+            frame = (-3, -3, name.width + 6, name.height + 6)
+            found.append(kept(*part.packed.name_at, _zone_name(name, self.palette, part.id), frame))
         space = self._room_of(part.id)
         if part.packed.aside_at is not None and space is not None:
             found.append(self._room(part.id, space, *part.packed.aside_at))
@@ -406,6 +451,14 @@ class _Drawing:
                 yield _arrow(start, end, who.tint.fill if who else BONE, move.figure)
 
 
+@lru_cache(maxsize=2048)
+def _zone_name(name: Fitted, palette: Palette, part: str) -> str:
+    return name.drawn(
+        0, 0, fill=palette.floor_ink, stroke=palette.halo, stroke_width=3, stroke_opacity=0.6,
+        paint_order="stroke", stroke_linejoin="round", data_name=part,
+    ).written()  # fmt: skip
+
+
 def _arrow(start: Point, end: Point, colour: str, figure: str) -> Element:
     """Bent a little, so that there and back are two arrows; it stops short of the figure."""
     (ax, ay), (bx, by) = start, end
@@ -420,12 +473,14 @@ def _arrow(start: Point, end: Point, colour: str, figure: str) -> Element:
     curve: dict[str, str | float] = {"fill": "none", "stroke_linecap": "round"}
     d = ("M", ax, ay, "Q", cx, cy, base_x, base_y)
     head = [(tip_x, tip_y), (base_x - vy * 10, base_y + vx * 10), (base_x + vy * 10, base_y - vx * 10)]
-    return group(
+    arrow = group(
         [
             path(*d, stroke=BONE, stroke_width=9, **curve),
             path(*d, stroke=colour, stroke_width=5, **curve),
             polygon(head, fill=colour, stroke=BONE, stroke_width=2, stroke_linejoin="round"),
         ],
         opacity=0.6,
-        data_move=figure,
     )
+    xs, ys = [ax, bx, cx, *(x for x, _ in head)], [ay, by, cy, *(y for _, y in head)]
+    left, top = min(xs) - 6, min(ys) - 6
+    return kept(0, 0, arrow.written(), (left, top, max(xs) + 6 - left, max(ys) + 6 - top), data_move=figure)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import cache, lru_cache
 
 from heredity_bot.games.heredity.pictures.brush import Brush
 from heredity_bot.games.heredity.pictures.palette import ACTIONS, BLOOD, BONE, SHAPES, STATUSES, STEEL, USED
@@ -14,7 +15,19 @@ from heredity_bot.games.heredity.telling.initials import codes_of
 from heredity_bot.games.heredity.telling.sentences import ref
 from heredity_bot.pictures.icons import sign
 from heredity_bot.pictures.palette import Shape, Tint
-from heredity_bot.pictures.svg import Element, Value, box, disc, el, group, moved, path, polygon, titled
+from heredity_bot.pictures.svg import (
+    Element,
+    Value,
+    box,
+    disc,
+    el,
+    group,
+    kept,
+    path,
+    polygon,
+    titled,
+    written,
+)
 from heredity_bot.pictures.text import BOLD, NARROW, Type, fit
 from heredity_bot.stage.grammar import capital
 
@@ -90,18 +103,24 @@ def changed_karma(t: Play) -> list[int]:
 
 def figure(who: PersonMark, x: float, y: float, size: float = FIGURE, **attributes: Value) -> Element:
     """Draw it with its middle at x, y, inside a square of `size`."""
-    parts: list[Element | None] = [_shadow(), _shape(who.shape, 19, who.tint.fill, BONE)]
-    parts += [_wounds(who)] if who.shape == "disc" else []
-    letters = {1: 24, 2: 19}.get(len(who.code), 15)
-    parts.append(centred(who.code, 0, 0, letters, who.tint.ink, type_=BOLD, width=34))
-    if who.damage:
-        parts.append(badge(str(who.damage), 16.5, -16.5, BLOOD))
-    if who.dying:
+    drawing = _figure(who.shape, who.tint, who.code, who.damage, who.wounds, dying=who.dying)
+    made = kept(x, y, drawing, (-27, -27, 54, 54), scale=size / 52, data_figure=who.name, **attributes)
+    return titled(made, who.label)
+
+
+@lru_cache(maxsize=1024)
+def _figure(shape: Shape, tint: Tint, code: str, damage: int, wounds: tuple[str, ...], *, dying: bool) -> str:
+    parts: list[Element | None] = [_shadow(), _shape(shape, 19, tint.fill, BONE)]
+    parts += [_wounds(wounds)] if shape == "disc" else []
+    letters = {1: 24, 2: 19}.get(len(code), 15)
+    parts.append(centred(code, 0, 0, letters, tint.ink, type_=BOLD, width=34))
+    if damage:
+        parts.append(badge(str(damage), 16.5, -16.5, BLOOD))
+    if dying:
         parts.append(
             group([disc(-16.5, -16.5, 9, fill=BONE), sign("skull", -16.5, -16.5, 14, fill="#000000")])
         )
-    element = moved(x, y, *parts, scale=size / 52, data_figure=who.name, **attributes)
-    return titled(element, who.label)
+    return written(parts)
 
 
 def _shadow() -> Element:
@@ -122,12 +141,12 @@ def _shape(shape: Shape, r: float, fill: str, rim: str) -> Element:
     return polygon(points, stroke_linejoin="round", **drawn)
 
 
-def _wounds(who: PersonMark) -> Element | None:
+def _wounds(wounds: tuple[str, ...]) -> Element | None:
     """The rim in three: head, trunk and legs; a serious wound shows as a red third with a notch."""
-    if not who.wounds:
+    if not wounds:
         return None
     arcs = []
-    for part in who.wounds:
+    for part in wounds:
         start = -math.pi / 2 - math.pi / 3 + PARTS.index(part) * 2 * math.pi / 3
         end = start + 2 * math.pi / 3 - 0.12
         near, far = [(21 * math.cos(turn), 21 * math.sin(turn)) for turn in (start, end)]
@@ -162,32 +181,45 @@ def chip(
     round_: bool = True, **attributes: Value,
 ) -> Element:  # fmt: skip
     """A sign on a small tile; a number if there are several."""
+    made = kept(
+        x, y, _chip(name, tint, count, round_=round_), (-14, -14, 31, 31), scale=size / 30, **attributes
+    )
+    return titled(made, title) if title else made
+
+
+@lru_cache(maxsize=1024)
+def _chip(name: str, tint: Tint, count: int, *, round_: bool) -> str:
     tile = (
         disc(0, 0, 13, fill=tint.fill, stroke="#00000088", stroke_width=1.2)
         if round_
         else box(-12.5, -12.5, 25, 25, radius=5, fill=tint.fill, stroke="#00000088", stroke_width=1.2)
     )
-    parts: list[Element] = [tile]
+    parts: list[Element | None] = [tile]
     if len(name) == 1:
         parts.append(centred(name, 0, 0, 19, tint.ink))
     else:
         parts.append(sign(name, 0, 0, 19, fill=tint.ink))
     if count > 1:
         parts.append(badge(str(count), 9, 8.5, Tint("#101216", "#ffffff"), r=6.5))
-    element = moved(x, y, *parts, scale=size / 30, **attributes)
-    return titled(element, title) if title else element
+    return written(parts)
 
 
 def used_chip(
     name: str, x: float, y: float, size: float = CHIP, *, title: str = "", **attributes: Value
 ) -> Element:
     """An action that has been done: hollow, and struck through."""
-    parts = [
-        disc(0, 0, 12, fill="none", stroke=USED, stroke_width=1.6, stroke_dasharray="3 3"),
-        sign(ACTIONS[name], 0, 0, 16, fill=USED),
-        path("M", -9, 9, "L", 9, -9, stroke=USED, stroke_width=2),
-    ]
-    return titled(moved(x, y, *parts, scale=size / 30, **attributes), title)
+    return titled(kept(x, y, _used(name), (-14, -14, 28, 28), scale=size / 30, **attributes), title)
+
+
+@cache
+def _used(name: str) -> str:
+    return written(
+        [
+            disc(0, 0, 12, fill="none", stroke=USED, stroke_width=1.6, stroke_dasharray="3 3"),
+            sign(ACTIONS[name], 0, 0, 16, fill=USED),
+            path("M", -9, 9, "L", 9, -9, stroke=USED, stroke_width=2),
+        ]
+    )
 
 
 def pawn(x: float, y: float, size: float, tint: Tint, *, hollow: bool = False) -> Element:
@@ -206,12 +238,21 @@ def room_sign(
     text: str, right: float, top: float, *, title: str, full: bool = False, **data: Value
 ) -> Element:
     """The capacity of a zone, or its figures and capacity, with the upper right corner at a point."""
+    made = kept(right, top, _room_sign(text, full=full), (-54, 0, 54, 26), scale=1, **data)
+    return titled(made, title)
+
+
+@lru_cache(maxsize=256)
+def _room_sign(text: str, *, full: bool) -> str:
     tint = BLOOD if full else Tint("#000000", "#ffffff")
-    bar = box(right - 54, top + 1, 54, 24, radius=12, fill=tint.fill, fill_opacity=None if full else 0.62)
-    mark = sign("user", right - 42, top + 13, 16, fill=tint.ink)
     words = fit(text, 29, size=19, least=10, type_=NARROW, leading=1.1)
-    number = words.drawn(right - 19, top + 13 - words.height / 2, anchor="middle", fill=tint.ink)
-    return titled(group([bar, mark, number], **data), title)
+    return written(
+        [
+            box(-54, 1, 54, 24, radius=12, fill=tint.fill, fill_opacity=None if full else 0.62),
+            sign("user", -42, 13, 16, fill=tint.ink),
+            words.drawn(-19, 13 - words.height / 2, anchor="middle", fill=tint.ink),
+        ]
+    )
 
 
 def pill(

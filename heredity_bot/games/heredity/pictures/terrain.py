@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
+from functools import lru_cache
 
 from heredity_bot.games.heredity.cards.models import Face
 from heredity_bot.games.heredity.pictures.brush import Brush
@@ -14,10 +16,13 @@ from heredity_bot.games.heredity.telling.sentences import ref
 from heredity_bot.kernel import Phrase
 from heredity_bot.pictures.icons import sign
 from heredity_bot.pictures.palette import RADIUS, Palette, Tint
-from heredity_bot.pictures.svg import Element, box, disc, drawn, el, group, moved, path, titled
+from heredity_bot.pictures.svg import Element, box, disc, drawn, el, group, kept, moved, path, titled, written
 
 NAME_HEIGHT = 28
 """Pixels that the name of a card keeps free at its upper edge."""
+STROKE = 9
+"""The width of the lines, which stay as they are where a zone is lit up."""
+_NUMBER = re.compile(r"-?[\d.]+")
 SIGN = Tint("#0d0e11", "#f4efe4")
 _SOLID = {Line.BLACK: "url(#stone)", Line.BLUE: "url(#water)"}
 _TURN = {Side.EAST: 0, Side.SOUTH: 90, Side.WEST: 180, Side.NORTH: 270}
@@ -51,30 +56,43 @@ def floor(palette: Palette, outline: str, *, indoors: bool) -> list[Element]:
     ]
 
 
-def ground(brush: Brush, card: int, plan: Plan, asked: set[int]) -> Element:
+def ground(brush: Brush, card: int, plan: Plan) -> Element:
     """The floors of a card, which can be clicked, and its solid parts."""
     floors = [solid(line, rects) for line, rects in plan.solid.items()]
-    floors += [_floor(brush, f"{card}.{letter}", plan, asked) for letter in plan.drawing.zones]
+    floors += [_floor(brush, f"{card}.{letter}", plan) for letter in plan.drawing.zones]
     return group(floors, data_terrain=card)
 
 
-def _floor(brush: Brush, part: str, plan: Plan, asked: set[int]) -> Element:
+def _floor(brush: Brush, part: str, plan: Plan) -> Element:
     letter = part.split(".")[1]
     zone, palette = brush.t.layout.zone_of[part], brush.palette
     site = brush.t.state.board[int(part.split(".", maxsplit=1)[0])]
     layers = floor(palette, plan.outline(letter), indoors=bool(site.level) or plan.is_indoors(letter))
-    whole = group(layers, data_part=part, data_zone=zone, data_asked="yes" if zone in asked else None)
+    whole = group(layers, data_part=part, data_zone=zone)
     return titled(whole, brush.sentences.cap_label(ref("zone", part)))
 
 
+@lru_cache(maxsize=256)
 def highlight(palette: Palette, zone: int, outline: str) -> Element:
-    """The zone a question is about; its name in the alternative text says so too."""
-    inside = el("clipPath", el("path", d=outline), id=f"asked-{zone}")
-    glow = el("path", d=outline, fill=palette.glow, fill_opacity=0.2)
-    rim = el(
-        "path", d=outline, fill="none", stroke=palette.glow, stroke_width=22, clip_path=f"url(#asked-{zone})"
+    """The zone a question is about, but for the lines around it; its name in the alternative text says so too."""
+    inside = el(
+        "mask",
+        el("path", d=outline, fill="#ffffff", stroke="#000000", stroke_width=STROKE),
+        id=f"asked-{zone}",
+        maskUnits="userSpaceOnUse",
+        **dict(zip(("x", "y", "width", "height"), frame := frame_of(outline), strict=True)),
     )
-    return group([el("defs", inside), glow, rim], data_highlight=zone)
+    glow = el("path", d=outline, fill=palette.glow, fill_opacity=0.2)
+    rim = el("path", d=outline, fill="none", stroke=palette.glow, stroke_width=22)
+    drawing = written([el("defs", inside), group([glow, rim], mask=f"url(#asked-{zone})")])
+    return kept(0, 0, drawing, frame, data_highlight=zone)
+
+
+def frame_of(outline: str) -> tuple[float, float, float, float]:
+    """Left, top, width and height of an outline."""
+    numbers = [float(number) for number in _NUMBER.findall(outline)]
+    left, top = min(numbers[::2]), min(numbers[1::2])
+    return left, top, max(numbers[::2]) - left, max(numbers[1::2]) - top
 
 
 def solid(line: Line, rects: Iterable[Rect]) -> Element:
@@ -84,9 +102,14 @@ def solid(line: Line, rects: Iterable[Rect]) -> Element:
 
 def card_name(brush: Brush, card: int) -> Element:
     name = brush.sentences.cap_label(ref("card", card))
-    bar, _ = pill(name, 8, 16, fill=SIGN.fill, ink=SIGN.ink, size=16, most=210)
-    bar.attributes["data-card"] = str(card)
-    return bar
+    drawing, frame = _name_bar(name)
+    return kept(8, 16, drawing, frame, data_card=card)
+
+
+@lru_cache(maxsize=512)
+def _name_bar(name: str) -> tuple[str, tuple[float, float, float, float]]:
+    bar, wide = pill(name, 0, 0, fill=SIGN.fill, ink=SIGN.ink, size=16, most=210)
+    return bar.written(), (0, -14, wide, 28)
 
 
 def fog(brush: Brush, left: float, top: float, right: float, bottom: float) -> Element:

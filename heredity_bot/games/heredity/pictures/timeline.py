@@ -13,8 +13,8 @@ from heredity_bot.games.heredity.rules.state import FAMILY_CARD, GAP
 from heredity_bot.games.heredity.telling.sentences import ref
 from heredity_bot.pictures.icons import sign
 from heredity_bot.pictures.palette import HEADING, MARGIN, TITLE, Tint
-from heredity_bot.pictures.picture import Picture, finished
-from heredity_bot.pictures.svg import Element, box, disc, el, group, moved, path, polygon, titled
+from heredity_bot.pictures.picture import Picture, in_layers
+from heredity_bot.pictures.svg import Element, box, disc, el, group, kept, moved, path, polygon, titled
 from heredity_bot.pictures.text import NARROW, PLAIN, fit
 
 CARD_W, CARD_H = 176, 216
@@ -41,10 +41,10 @@ def draw_timeline(brush: Brush) -> Picture:
         y += FLAG + CARD_H + max((_hung_height(brush.t, card) for card in line), default=0) + 24
     if beside := brush.t.beside_board():
         shown, tall = _beside(brush, beside, width - 2 * MARGIN)
-        content.append(moved(MARGIN, y, shown))
+        content.append(kept(MARGIN, y, shown.written(), (-1, -1, width - 2 * MARGIN + 2, tall + 2)))
         y += tall
     table = box(0, 0, width, y + 8, fill=brush.palette.table)
-    return finished(width, y + 8, words, table, *content)
+    return in_layers(width, y + 8, words, table, *content)
 
 
 def next_stop(t: Play) -> int:
@@ -65,30 +65,35 @@ def _heading(brush: Brush, width: float) -> Element:
     return group(
         [
             title.drawn(MARGIN, 14, fill=palette.ink),
-            lap.drawn(width - MARGIN, 22, anchor="end", fill=palette.soft),
+            kept(
+                width - MARGIN,
+                22,
+                lap.drawn(0, 0, anchor="end", fill=palette.soft).written(),
+                (-aside, 0, aside, lap.height),
+            ),
         ]
     )
 
 
 def _line(brush: Brush, cards: list[int], start: int, y: float, *, last: bool) -> Element:
     here, after = brush.t.state.hourglass, next_stop(brush.t)
-    found = []
+    found: list[Element] = []
     for i, number in enumerate(cards):
         x = MARGIN + i * STEP
         place = start + i
+        flag = (-CARD_W / 2, 0, CARD_W, FLAG)
         if place == here:
-            found.append(
-                moved(x + CARD_W / 2, y, hourglass(brush, at=18, radius=20, size=28, point=(12, 34, 46)))
-            )
+            glass = hourglass(brush, at=18, radius=20, size=28, point=(12, 34, 46))
+            found.append(kept(x + CARD_W / 2, y, glass.written(), flag))
         elif place == after:
-            found.append(moved(x + CARD_W / 2, y, _next(brush)))
-        found.append(
-            moved(x, y + FLAG, _gap(brush) if number == GAP else _card(brush, number, here=place == here))
-        )
+            found.append(kept(x + CARD_W / 2, y, _next(brush).written(), flag))
+        card = _gap(brush) if number == GAP else _card(brush, number, here=place == here)
+        found.append(kept(x, y + FLAG, card.written(), (-18, -4, CARD_W + 36, CARD_H + 20)))
         if not (last and i == len(cards) - 1):
             found.append(_link(x + CARD_W + 5, y + FLAG + CARD_H / 2, brush.palette.soft))
         for j, hung in enumerate(brush.t.state.hung.get(number, ())):
-            found.append(moved(x, y + FLAG + CARD_H + 12 + j * (HUNG_H + 12), _hung(brush, hung)))
+            below = y + FLAG + CARD_H + 12 + j * (HUNG_H + 12)
+            found.append(kept(x, below, _hung(brush, hung).written(), (-4, -16, CARD_W + 8, HUNG_H + 20)))
     return group(found)
 
 

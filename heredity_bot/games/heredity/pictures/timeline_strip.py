@@ -11,8 +11,8 @@ from heredity_bot.games.heredity.pictures.timeline import block, hourglass, next
 from heredity_bot.games.heredity.rules.state import FAMILY_CARD, GAP
 from heredity_bot.games.heredity.telling.sentences import ref
 from heredity_bot.pictures.palette import MARGIN
-from heredity_bot.pictures.picture import Picture, finished
-from heredity_bot.pictures.svg import Element, box, group, moved, path, polygon, titled
+from heredity_bot.pictures.picture import Picture, in_layers
+from heredity_bot.pictures.svg import Element, box, group, kept, path, polygon, titled
 from heredity_bot.pictures.text import NARROW, fit
 
 WIDTH = 1000
@@ -39,7 +39,7 @@ def draw_strip(brush: Brush) -> Picture:
         hung = max(len(brush.t.state.hung.get(card, ())) for card in cards)
         y += FLAG + tall + hung * HUNG_STEP + 12
     table = box(0, 0, WIDTH, y + 8, fill=brush.palette.table)
-    return finished(WIDTH, y + 8, alt_text.timeline(brush), table, *content)
+    return in_layers(WIDTH, y + 8, alt_text.timeline(brush), table, *content)
 
 
 def _has_tokens(brush: Brush, number: int) -> bool:
@@ -50,24 +50,24 @@ def _line(brush: Brush, places: range, y: float, wide: float, tall: float) -> It
     row, here = brush.t.state.row, brush.t.state.hourglass
     for place in places:
         number, x = row[place], MARGIN + (place - places.start) * (wide + GUTTER)
+        flag = (-wide / 2, -FLAG, wide, FLAG)
         if place == here:
-            yield moved(x + wide / 2, y, hourglass(brush, at=-24, radius=17, size=24, point=(9, -12, -3)))
+            glass = hourglass(brush, at=-24, radius=17, size=24, point=(9, -12, -3))
+            yield kept(x + wide / 2, y, glass.written(), flag)
         elif place == next_stop(brush.t):
-            yield moved(x + wide / 2, y, _next(brush, wide))
-        yield moved(
-            x,
-            y,
-            _gap(brush, wide, tall)
-            if number == GAP
-            else _tile(brush, number, wide, tall, here=place == here),
+            yield kept(x + wide / 2, y, _next(brush, wide).written(), flag)
+        tile = (
+            _gap(brush, wide, tall) if number == GAP else _tile(brush, number, wide, tall, here=place == here)
         )
+        yield kept(x, y, tile.written(), (-4, -4, wide + 8, tall + 18))
         if place < len(row) - 1:
             yield path(
                 "M", x + wide + 8, y + tall / 2 - 8, "l", 9, 8, "l", -9, 8,
                 fill="none", stroke=brush.palette.soft, stroke_width=3,
             )  # fmt: skip
         for i, hung in enumerate(brush.t.state.hung.get(number, ())):
-            yield moved(x, y + tall + 8 + i * HUNG_STEP, _hung(brush, hung, wide))
+            slip = _hung(brush, hung, wide).written()
+            yield kept(x, y + tall + 8 + i * HUNG_STEP, slip, (-3, -3, wide + 6, HUNG_H + 6))
 
 
 def _next(brush: Brush, wide: float) -> Element:
