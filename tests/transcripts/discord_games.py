@@ -239,7 +239,7 @@ async def recorded_stand(seed: str, *, pictures: bool = True) -> AsyncIterator[R
 
     made.picture = picture if pictures else None
     async with running(made):
-        with patch.object(stand_module.interaction, "PATIENCE", 60.0):
+        with patch.object(stand_module.interaction, "ACKNOWLEDGE_SECONDS", 60.0):
             made.watch()
             for name in (*NAMES, STRANGER):
                 made.person(name)

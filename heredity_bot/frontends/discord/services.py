@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from heredity_bot.frontends.discord.channel.ownership import ChannelOwnership
 from heredity_bot.frontends.discord.channel.room import RoomRegistry
-from heredity_bot.frontends.discord.channel.writer import MERGE
+from heredity_bot.frontends.discord.channel.writer import GATHER_SECONDS
 from heredity_bot.frontends.discord.gateway.requests import DiscordChannel
 from heredity_bot.frontends.discord.messages.attachments import Draw
 from heredity_bot.frontends.discord.messages.text import ChannelTextCache
@@ -65,7 +65,7 @@ def assemble(
     voice: tuple[VoiceGateway, SpeechPool] | None = None,
     reads: Reads = "all",
     cues: bool = True,
-    merge: float = MERGE,
+    merge: float = GATHER_SECONDS,
     suspense: bool = True,
 ) -> DiscordServices:
     """`shards` are those that this process runs, and how many there are in all; None for all of them."""

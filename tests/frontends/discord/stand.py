@@ -317,7 +317,7 @@ async def running(made: Stand, **guild: Any) -> AsyncIterator[Stand]:
     try:
         with (
             patch.object(room, "BACKOFF", (0.0,)),
-            patch.object(interaction, "PATIENCE", 0.2),
+            patch.object(interaction, "ACKNOWLEDGE_SECONDS", 0.2),
             # how often SimCord looks whether all is quiet
             patch.dict(simcord.Env._settle_internal.__kwdefaults__, idle=0.002),
             patch.object(simcord.Env.settle, "__defaults__", (None, 0.002)),

@@ -193,7 +193,7 @@ async def test_a_channel_that_waited_long_is_told_only_the_last_of_much(s):
     await s.alone()
     posts = len(s.posts())
 
-    with patch.object(room, "CAUGHT_UP", 1), patch.object(room, "LATE", 0.01):
+    with patch.object(room, "CAUGHT_UP", 1), patch.object(room, "LATE_SECONDS", 0.01):
         await act_while_waiting(s, ("selena", "observe"), ("maeve", "interact"))
 
     assert len(s.posts()) == posts + 1
@@ -204,7 +204,7 @@ async def test_of_what_piles_up_while_a_channel_waits_only_the_last_lines_keep_t
     await s.alone()
     posts = len(s.posts())
 
-    with patch.object(room, "BACKLOG", 1), patch.object(room, "LATE", 0.01):
+    with patch.object(room, "BACKLOG", 1), patch.object(room, "LATE_SECONDS", 0.01):
         await act_while_waiting(s, ("selena", "observe"), ("maeve", "interact"))
 
     assert len(s.posts()) == posts + 1

@@ -191,7 +191,7 @@ class Line:
 async def test_every_interaction_is_acknowledged_in_time_and_never_twice(takes, heard):
     line = Line()
 
-    with patch.object(replies, "PATIENCE", 0.05):
+    with patch.object(replies, "ACKNOWLEDGE_SECONDS", 0.05):
         async with InteractionReply(line) as reply:
             await asyncio.sleep(takes)
             await reply.say("well")

@@ -58,7 +58,7 @@ async def test_a_command_works_while_the_story_is_read(s):
 
 
 async def test_a_reading_never_holds_the_question_for_longer_than_a_bound():
-    with patch.object(calling, "LONGEST", 0.05):
+    with patch.object(calling, "LONGEST_READING_SECONDS", 0.05):
         async with stand() as s:
             lounge = Lounge(s)
             await lounge.join()

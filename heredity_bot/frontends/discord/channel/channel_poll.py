@@ -8,7 +8,7 @@ import discord
 import msgspec
 
 from heredity_bot.frontends.discord.channel.state import ChannelState, Polled, Posted
-from heredity_bot.frontends.discord.gateway.http_errors import THREAD_ARCHIVED
+from heredity_bot.frontends.discord.gateway.http_errors import THREAD_ARCHIVED, is_worth_retrying
 from heredity_bot.frontends.discord.gateway.requests import DiscordChannel
 from heredity_bot.frontends.discord.messages.poll import key_of, poll_of
 from heredity_bot.frontends.discord.messages.text import ChannelText
@@ -67,7 +67,7 @@ class ChannelPoll:
             try:
                 await self._channel.end_poll(state.poll.message)
             except discord.HTTPException as fault:
-                if fault.status == 429 or fault.status >= 500:
+                if is_worth_retrying(fault):
                     raise
                 log.info("room %s: a poll cannot be ended: %s", self._place, fault)
         state.poll = None

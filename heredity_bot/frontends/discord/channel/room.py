@@ -20,7 +20,12 @@ from heredity_bot.frontends.discord.channel import channel_poll
 from heredity_bot.frontends.discord.channel import state as channel_state
 from heredity_bot.frontends.discord.channel.ownership import ChannelOwnership, is_channel
 from heredity_bot.frontends.discord.channel.state import ChannelState, Polled
-from heredity_bot.frontends.discord.channel.writer import MERGE, Change, ChannelWriter, RoomDependencies
+from heredity_bot.frontends.discord.channel.writer import (
+    GATHER_SECONDS,
+    Change,
+    ChannelWriter,
+    RoomDependencies,
+)
 from heredity_bot.frontends.discord.gateway.http_errors import (
     MISSING_PERMISSIONS,
     REFUSED,
@@ -28,6 +33,7 @@ from heredity_bot.frontends.discord.gateway.http_errors import (
     UNKNOWN_CHANNEL,
     UNKNOWN_MESSAGE,
     UNREACHABLE,
+    is_worth_retrying,
 )
 from heredity_bot.frontends.discord.gateway.requests import DiscordChannel
 from heredity_bot.frontends.discord.messages.attachments import Draw
@@ -52,7 +58,7 @@ CAUGHT_UP = 12
 BACKLOG = 30
 """Lines that wait with all their posts; nobody plays so much before a channel has its turn."""
 
-LATE = 5.0
+LATE_SECONDS = 5.0
 """Seconds in the send queue after which moments of suspense are skipped."""
 
 ROOMS, SHOWN = 5_000, 5_000
@@ -171,7 +177,7 @@ class ChannelRoom:
             try:
                 came = monotonic()
                 async with self.channel.turn():
-                    self._writer.is_late = monotonic() - came > LATE
+                    self._writer.is_late = monotonic() - came > LATE_SECONDS
                     self._stirred.clear()
                     await self._flush()
                 failures, self.trouble, self._writer.in_words = 0, "", False
@@ -206,7 +212,7 @@ class ChannelRoom:
         closed = fault.code == THREAD_ARCHIVED
         if closed and await self.channel.revive():
             return True
-        if fault.status == 429 or fault.status >= 500:
+        if is_worth_retrying(fault):
             log.info("room %s: Discord answered %s, trying again", self.place, fault.status)
             return True
         refused = fault.status in REFUSED or fault.code == MISSING_PERMISSIONS  # perhaps only to attach files
@@ -427,7 +433,7 @@ class RoomRegistry:
         open_channel: Callable[[int], DiscordChannel],
         *,
         picture: Draw | None = None,
-        merge: float = MERGE,
+        merge: float = GATHER_SECONDS,
         suspense: bool = True,
     ) -> None:
         self._registry, self._texts, self._ownership = registry, texts, ownership

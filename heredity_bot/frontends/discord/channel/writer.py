@@ -26,7 +26,7 @@ from heredity_bot.frontends.discord.messages.attachments import (
 )
 from heredity_bot.frontends.discord.messages.channel_update import ChannelUpdate, UpdatePart
 from heredity_bot.frontends.discord.messages.page import Page, TextBlock, cut, page, plain
-from heredity_bot.frontends.discord.messages.posts import longer, post_page
+from heredity_bot.frontends.discord.messages.posts import post_page, with_more_lines
 from heredity_bot.frontends.discord.messages.table_page import NEWS, TablePageView, table_page
 from heredity_bot.frontends.discord.messages.text import ChannelText, ChannelTextCache, mention
 from heredity_bot.frontends.discord.people import People
@@ -39,7 +39,7 @@ from heredity_bot.tables.table import LiveTable
 
 log = logging.getLogger(__name__)
 
-MERGE = 0.7
+GATHER_SECONDS = 0.7
 """Seconds in which changes of the table message are gathered; Discord allows about one edit a second."""
 
 SUSPENSE = {"quick": 0.0, "calm": 1.2, "slow": 2.5}
@@ -64,7 +64,7 @@ class RoomDependencies:
     picture: Draw | None = None
     voice: VoiceSessions | None = None
     """Narrators: while one reads at a place, its question waits."""
-    merge: float = MERGE
+    merge: float = GATHER_SECONDS
     suspense: bool = True
 
 
@@ -133,7 +133,7 @@ class ChannelWriter:
             posted = any(part.post is not None for part in update.parts[: update.shown])
             for part in update.parts[update.shown :]:
                 if (
-                    part.joins
+                    part.may_join_open_post
                     and state.open is not None
                     and await self._add(part, part.lines, update.line, table)
                 ):
@@ -160,7 +160,7 @@ class ChannelWriter:
     async def _add(self, part: UpdatePart, lines: Sequence[TextLine], line: int, table: LiveTable) -> bool:
         """Add lines to the post that is still open; False when there is no room in it."""
         opened = self.state.open
-        more = longer(opened.post, lines, line, part.pictures) if opened is not None else None
+        more = with_more_lines(opened.post, lines, line, part.pictures) if opened is not None else None
         if opened is None or more is None:
             return False
         self.state.open = await self._edit_post(table, Open(opened.message, more, images=opened.images))

@@ -43,10 +43,10 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 NO_MEANING = Meaning("")
-LOST = frozenset({"TABLE_BROKEN", "PACK_MISSING", "STORE_BROKEN"})
+UNPLAYABLE_CODES = frozenset({"TABLE_BROKEN", "PACK_MISSING", "STORE_BROKEN"})
 """Why a table cannot be played until the operator of the bot has mended something."""
 
-PATIENCE = 1.5
+ACKNOWLEDGE_SECONDS = 1.5
 """Seconds after which an interaction is acknowledged although its answer is not ready; Discord waits three."""
 NO_FILES: Mapping[str, int] = {}
 
@@ -67,7 +67,7 @@ class InteractionReply:
     _acknowledging: asyncio.Task[None] | None = None
 
     async def __aenter__(self) -> InteractionReply:
-        self._timer = asyncio.get_running_loop().call_later(PATIENCE, self._acknowledge_meanwhile)
+        self._timer = asyncio.get_running_loop().call_later(ACKNOWLEDGE_SECONDS, self._acknowledge_meanwhile)
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -285,7 +285,7 @@ async def present_table(services: DiscordServices, place: str) -> tuple[LiveTabl
     try:
         return await services.registry.at(place), None
     except TableFault as fault:
-        if fault.refusal.code not in LOST:
+        if fault.refusal.code not in UNPLAYABLE_CODES:
             raise
         return None, fault.refusal
 

@@ -1,1 +1,1 @@
-"""The connection to Discord: client, requests and their queue, faults, health, patches of discord.py."""
+"""The connection to Discord: client, requests and the queue in which channels wait to write (`requests.py`), faults, health, patches of discord.py."""

@@ -35,16 +35,16 @@ log = logging.getLogger(__name__)
 PER_SECOND = 50
 """Requests that Discord allows a bot; very large bots are allowed more."""
 
-SPARE = 0.1
+SPARE_SHARE = 0.1
 """The share of it that is left for other programs with the same token."""
 
-COUNTED = 1.05
+COUNTED_SECONDS = 1.05
 """Seconds for which a request counts after its answer: Discord's second, and some time for unequal clocks."""
 
-LOST = 20.0
+LOST_SECONDS = 20.0
 """Seconds after which a request without an answer counts no longer: it arrived long ago, or never will."""
 
-GOOD_FOR = 0.2
+PERMIT_SECONDS = 0.2
 """Seconds in which a turn must use its permit: discord.py may have to wait for the limit of the channel."""
 
 
@@ -60,7 +60,7 @@ class SendQueue:
     """Permits for requests, and the line of the channels that wait for one."""
 
     def __init__(self, per_second: float = PER_SECOND) -> None:
-        self._most = max(1, int(per_second * (1 - SPARE)))
+        self._most = max(1, int(per_second * (1 - SPARE_SHARE)))
         self._given: dict[Permit, float] = {}
         """Permits that are not free, each with the moment at which it becomes free by itself."""
         self._turns: deque[asyncio.Future[Permit]] = deque()
@@ -93,20 +93,20 @@ class SendQueue:
             permit = Permit()  # the turn may end before this one is free
         else:
             permit = await self._take(self._begun)
-        self._given[permit] = loop.time() + LOST
+        self._given[permit] = loop.time() + LOST_SECONDS
         try:
             yield
         finally:
             if permit in self._given:
-                self._given[permit] = loop.time() + COUNTED
+                self._given[permit] = loop.time() + COUNTED_SECONDS
                 self._plan()
 
     async def _take(self, line: deque[asyncio.Future[Permit]]) -> Permit:
-        """A permit at once if one is free, or else the next one for this line; it is good for `GOOD_FOR` seconds."""
+        """A permit at once if one is free, or else the next one for this line; it is good for `PERMIT_SECONDS` seconds."""
         loop = asyncio.get_running_loop()
         if len(self._given) < self._most and not self._begun and not self._turns:
             permit = Permit()
-            self._given[permit] = loop.time() + GOOD_FOR
+            self._given[permit] = loop.time() + PERMIT_SECONDS
             return permit
         given: asyncio.Future[Permit] = loop.create_future()
         line.append(given)
@@ -132,7 +132,7 @@ class SendQueue:
             waiting = line.popleft()
             if not waiting.done():
                 permit = Permit()
-                self._given[permit] = now + GOOD_FOR
+                self._given[permit] = now + PERMIT_SECONDS
                 waiting.set_result(permit)
         self._plan()
 

@@ -36,8 +36,8 @@ class UpdatePart:
 
     lines: tuple[TextLine, ...]
     post: Post | None = None
-    joins: bool = False
-    """Rather added to a post that is still open than posted or noted."""
+    may_join_open_post: bool = False
+    """Added to a post that is still open, if there is one with room, instead of being posted or noted."""
     lead: tuple[TextLine, ...] = ()
     """Lines before the post begins, which belong to a post that is still open."""
     bare: Post | None = None
@@ -94,7 +94,7 @@ def tell(table: LiveTable, news: News, text: ChannelText) -> ChannelUpdate:
             fights = sum(outcomes(part.lines) for part in told.parts)
             seen = picture_requests(scene, told.line, fights)
             if scene.beat is None:
-                part = UpdatePart(scene.lines, joins=True, scene=scene, pictures=seen)
+                part = UpdatePart(scene.lines, may_join_open_post=True, scene=scene, pictures=seen)
             else:
                 part = _posted_part(scene, table, text, told.line, seen, fights)
             told.parts.append(part)
@@ -141,7 +141,9 @@ def _posted_part(
         i for i, told in enumerate(scene.lines) if told.starts or (told.card and told.card == scene.card)
     )
     if scene.beat == "words" or not begins:
-        return UpdatePart(scene.lines, post, joins=scene.beat == "words", scene=scene, pictures=seen)
+        return UpdatePart(
+            scene.lines, post, may_join_open_post=scene.beat == "words", scene=scene, pictures=seen
+        )
     lead, rest = scene.lines[:begins], replace(scene, lines=scene.lines[begins:])
     bare = post_of(rest, table, text, line, picture_requests(rest, line, fights + outcomes(lead)))
     led = picture_requests(replace(scene, beat=None, lines=lead), line, fights)

@@ -122,7 +122,7 @@ def post_page(
     )
 
 
-def longer(
+def with_more_lines(
     post: Post, lines: Sequence[TextLine], line: int, pictures: tuple[PictureRequest, ...] = ()
 ) -> Post | None:
     """The post with what followed from it; None when there is no room."""

@@ -28,7 +28,7 @@ from heredity_bot.voice.tape import Tape
 
 log = logging.getLogger(__name__)
 
-LONGEST = 180.0
+LONGEST_READING_SECONDS = 180.0
 """Seconds after which the next question is shown although its story is still being read."""
 LONELY = 8.0
 """Seconds without listeners until the narrator leaves; people who change channels or devices are back by then."""
@@ -114,7 +114,7 @@ class VoiceSession:
         if not passages:
             return
         self._passages += passages
-        self._until = asyncio.get_running_loop().time() + LONGEST
+        self._until = asyncio.get_running_loop().time() + LONGEST_READING_SECONDS
         if self._watching is None or self._watching.done():
             self._watching = asyncio.ensure_future(self._watch())
 
