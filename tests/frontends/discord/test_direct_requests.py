@@ -117,3 +117,11 @@ async def test_an_answer_that_never_comes_is_not_waited_for(server, monkeypatch)
     async with aiohttp.ClientSession() as session:
         with pytest.raises(UNREACHABLE):
             await DirectRequests(session).send("POST", f"{server.address}/", b"{}", {})
+
+
+async def test_a_session_that_was_closed_sends_nothing(server):
+    async with aiohttp.ClientSession() as session:
+        direct = DirectRequests(session)
+
+    with pytest.raises(UNREACHABLE):
+        await direct.send("POST", f"{server.address}/", b"{}", {})

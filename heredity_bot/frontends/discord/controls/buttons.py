@@ -335,7 +335,7 @@ class ControlRouter:
     async def on_interaction(self, interaction: discord.Interaction[Bot]) -> None:
         """Commands go their own way; everything else is a control of ours, also one from before a restart."""
         bot = interaction.client
-        bot.metrics.interactions.labels(kind=interaction.type.name).inc()
+        bot.metrics.interactions(interaction.type.name).inc()
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
         try:

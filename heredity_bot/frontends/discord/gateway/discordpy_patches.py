@@ -19,7 +19,14 @@ from typing import TYPE_CHECKING, Any
 import aiohttp
 import discord
 import msgspec
-from aiohttp import BasicAuth, ClientPayloadError, ClientRequest, ClientSession, ClientTimeout
+from aiohttp import (
+    BasicAuth,
+    ClientConnectionError,
+    ClientPayloadError,
+    ClientRequest,
+    ClientSession,
+    ClientTimeout,
+)
 from aiohttp.http import SERVER_SOFTWARE, HttpProcessingError
 from discord import Forbidden, HTTPException, InteractionResponseType, NotFound
 from discord.http import MultipartParameters, Route, json_or_text
@@ -230,8 +237,9 @@ class DirectRequests:
         lines = [f"{method} {url[path_at:]} HTTP/1.1", f"Host: {target.headers['Host']}"]
         lines += [f"{name}: {value}" for name, value in headers.items()]
         lines.append(f"Content-Length: {len(body)}\r\n\r\n")
-        assert self._session.connector is not None  # noqa: S101 - an open session has one
         connector = self._session.connector
+        if connector is None:
+            raise ClientConnectionError("the session is closed")
         idle = await connector._get(target.connection_key, [])  # noqa: SLF001 - `connect` prepares for a proxy first
         connection = idle or await connector.connect(target, [], TIMEOUT)
         protocol, transport = connection.protocol, connection.transport
