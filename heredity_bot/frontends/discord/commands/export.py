@@ -1,14 +1,13 @@
-"""/chronicle, /report, /table export, /table upgrade and /me data: stored data as files, and newer cards for a table."""
+"""/chronicle, /report, /table export and /table upgrade: a table as a file, and newer cards for it."""
 
 from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
 
-from heredity_bot.frontends.discord.commands.invocation import run_at_table, run_command
+from heredity_bot.frontends.discord.commands.invocation import run_at_table
 from heredity_bot.frontends.discord.commands.localisation import Command, Interaction, command
-from heredity_bot.frontends.discord.controls.interaction import InteractionContext, TableContext
-from heredity_bot.frontends.discord.controls.personal_data import data_page
+from heredity_bot.frontends.discord.controls.interaction import TableContext
 from heredity_bot.frontends.discord.messages.page import (
     TABLE,
     Attachment,
@@ -167,17 +166,3 @@ async def _offer_upgrade(services: DiscordServices, a: TableContext) -> None:
     told = [f"- {plain(line)}" for line in preview(a.text.telling, a.table, newest)]
     do_it = Button(a.text.say("button-upgrade"), Meaning("upgrade", a.table.id), "primary")
     await a.reply.show(page(TextBlock("\n".join(told)), Buttons((do_it,)), accent=TABLE))
-
-
-# People
-
-
-def data(services: DiscordServices) -> Command:
-    async def data(interaction: Interaction) -> None:
-        async def work(a: InteractionContext) -> None:
-            a.count("data")
-            await a.reply.show(await data_page(a))
-
-        await run_command(services, interaction, work)
-
-    return command("me-data", data, sub=True)

@@ -1,4 +1,4 @@
-"""/table, /me and /server: seats, settings, the games of a channel; /table upgrade and /me data are in `export.py`."""
+"""/table: seats, settings, the games of a channel; /table export and /table upgrade are in `export.py`."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 
 import discord
 from discord.app_commands import Choice, Group
-from msgspec.structs import replace
 
 from heredity_bot.frontends.discord.commands import export, results, table_move
 from heredity_bot.frontends.discord.commands.invocation import (
@@ -29,20 +28,15 @@ from heredity_bot.frontends.discord.controls import settings_panel
 from heredity_bot.frontends.discord.controls.interaction import InteractionContext, TableContext
 from heredity_bot.frontends.discord.messages.page import TextBlock, page, plain
 from heredity_bot.frontends.discord.messages.table_page import machine_entries
-from heredity_bot.frontends.discord.messages.text import common_text
 from heredity_bot.frontends.discord.services import DiscordServices
-from heredity_bot.stage.language import LANGUAGES
 from heredity_bot.tables import membership
 from heredity_bot.tables.access import Kind, Power, may
 from heredity_bot.tables.actions import Begin, Claim, Dismiss, End, HandOverSeat, Join, Leave, PassHost, Watch
 from heredity_bot.tables.registry import TableFault
 from heredity_bot.tables.state import refused
 
-LISTED_LANGUAGES = tuple((language.name, code) for code, language in LANGUAGES.items())
-"""Languages by the names that their speakers use."""
 
-
-def commands(services: DiscordServices) -> list[Group | Command]:
+def commands(services: DiscordServices) -> Group:
     table = group("table")
     for made in (
         _show(services),
@@ -65,12 +59,7 @@ def commands(services: DiscordServices) -> list[Group | Command]:
         export.export(services),
     ):
         table.add_command(made)
-    me = group("me")
-    for made in (_language(services), _reminders(services), export.data(services)):
-        me.add_command(made)
-    server = group("server", permissions=discord.Permissions(manage_guild=True), servers_only=True)
-    server.add_command(_server_language(services))
-    return [table, me, server, export.report(services), export.chronicle(services)]
+    return table
 
 
 def _simple(services: DiscordServices, name: str, action: Leave | Watch | Begin) -> Command:
@@ -279,59 +268,3 @@ def _end(services: DiscordServices) -> Command:
         await run_at_table(services, interaction, work)
 
     return command("table-end", end, sub=True)
-
-
-# People
-
-
-def _language(services: DiscordServices) -> Command:
-    async def language(interaction: Interaction, language: str) -> None:
-        async def work(a: InteractionContext) -> None:
-            chosen = match(LISTED_LANGUAGES, language)
-            if chosen is None:
-                await a.reply.say(a.own.say("choose-from-list"))
-                return
-            preferences = await services.people.preferences(a.user)
-            await services.people.put_preferences(a.user, replace(preferences, locale=chosen))
-            await a.reply.say(common_text(chosen).say("language-set"))
-
-        await run_command(services, interaction, work)
-
-    return _with_languages(command("me-language", language, ("language",), sub=True))
-
-
-def _with_languages(made: Command) -> Command:
-    async def offer(_interaction: Interaction, current: str) -> list[Choice[str]]:
-        return fitting(LISTED_LANGUAGES, current)
-
-    made.autocomplete("language")(offer)
-    return made
-
-
-def _server_language(services: DiscordServices) -> Command:
-    """Set the language for new tables, and for people whose Discord speaks none of our languages."""
-
-    async def language(interaction: Interaction, language: str) -> None:
-        async def work(a: InteractionContext) -> None:
-            chosen = match(LISTED_LANGUAGES, language)
-            if interaction.guild_id is None or chosen is None:
-                await a.reply.say(a.own.say("choose-from-list"))
-                return
-            await services.people.put_server_locale(interaction.guild_id, chosen)
-            await a.reply.say(common_text(chosen).say("server-language-set"))
-
-        await run_command(services, interaction, work)
-
-    return _with_languages(command("server-language", language, ("language",), sub=True))
-
-
-def _reminders(services: DiscordServices) -> Command:
-    async def reminders(interaction: Interaction, remind: bool) -> None:
-        async def work(a: InteractionContext) -> None:
-            preferences = await services.people.preferences(a.user)
-            await services.people.put_preferences(a.user, replace(preferences, reminders=remind))
-            await a.reply.say(a.own.say("reminders-on" if remind else "reminders-off"))
-
-        await run_command(services, interaction, work)
-
-    return command("me-reminders", reminders, ("remind",), sub=True)

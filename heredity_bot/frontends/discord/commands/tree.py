@@ -7,7 +7,16 @@ from typing import Any
 from discord import app_commands
 from discord.app_commands import Choice
 
-from heredity_bot.frontends.discord.commands import act, answer_choices, look, table, table_move, voice
+from heredity_bot.frontends.discord.commands import (
+    act,
+    answer_choices,
+    export,
+    look,
+    me,
+    table,
+    table_move,
+    voice,
+)
 from heredity_bot.frontends.discord.commands.invocation import (
     do_and_tell,
     run_at_table,
@@ -53,7 +62,8 @@ async def add_commands(tree: app_commands.CommandTree[Any], services: DiscordSer
             tree.add_command(act.commands(services, name, acts))
     tree.add_command(await look.commands(services))
     tree.add_command(voice.commands(services))
-    for more in table.commands(services):
+    tree.add_command(table.commands(services))
+    for more in (*me.commands(services), export.report(services), export.chronicle(services)):
         tree.add_command(more)
 
 
