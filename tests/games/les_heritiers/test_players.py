@@ -8,10 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from heredity_bot.games.les_heritiers.players.evaluation import NAMES, numbers
 from heredity_bot.games.les_heritiers.players.imagined import imagined
 from heredity_bot.games.les_heritiers.players.levels import machine_player
-from heredity_bot.games.les_heritiers.players.weighing import NAMES, numbers
+from heredity_bot.games.les_heritiers.players.manners import polite_menu
 from heredity_bot.games.les_heritiers.plugin import LesHeritiersPlugin
+from heredity_bot.games.les_heritiers.rules.events import MatchRefused
 from heredity_bot.games.les_heritiers.rules.state import State
 from heredity_bot.games.plugin import MachineLevel
 from heredity_bot.kernel import Answer, Chance, Session
@@ -108,3 +110,89 @@ def test_a_machine_that_thinks_takes_a_victory_that_is_there(level: MachineLevel
     wins = [machine_answer(s.session, level, str(seed)) for seed in range(5)]
 
     assert wins == [("north", "kill", "1", "Sm4", "Hm4")] * 5
+
+
+# Proposals
+
+
+def proposals(session: Session[State]) -> list[tuple[str, str]]:
+    """The couples that a polite player may propose now."""
+    assert session.pending is not None
+    [seat] = session.pending.seats
+    acts = polite_menu(session.state, seat, session.pending.menu).get(seat, {})
+    return [(one, other) for one, others in acts.get("propose", {}).items() for other in others]
+
+
+@rule("LH-MARRY-25")
+def test_a_refused_couple_is_not_proposed_again_until_other_crowns_count_for_their_families():
+    s = Scene().born("S1m", "S2m", "H1f").crowned(S="S1m")
+    s.act("propose", "S2m", "H1f")
+    s.answer("refuse")
+    for _ in range(7):  # the marker moves on, so north plays last in the next round
+        s.rest_of_turn()
+    couple = (str(s.names["S2m"]), str(s.names["H1f"]))
+    assert s.seat == "north"
+    assert couple in [(one, other) for one in s.menu["propose"] for other in s.menu["propose"][one]]
+
+    assert couple not in proposals(s.session)
+    s.crowned(H="vacant")
+    assert couple in proposals(s.session)
+
+
+@rule("LH-MARRY-25")
+def test_after_two_refusals_a_machine_proposes_nothing_more_in_the_turn():
+    s = Scene().born("S1m", "H1f", "H2f", "D1f")
+    asked = [len(proposals(s.session))]
+    for name in ("H1f", "H2f"):
+        s.act("propose", "S1m", name)
+        s.answer("refuse")
+        asked.append(len(proposals(s.session)))
+
+    assert asked == [3, 2, 0]
+    assert "propose" in s.menu
+
+
+@rule("LH-MARRY-25")
+@given(games())
+def test_refused_matches_are_remembered_for_all_to_see(game: PlayedGame):
+    refused = [event for event in game.events if isinstance(event, MatchRefused)]
+
+    seen = GAME.visible_state(game.session.state, ())["refused"]
+
+    assert {frozenset((each["husband"], each["wife"])) for each in seen} == {
+        frozenset((event.one, event.other)) for event in refused
+    }
+
+
+@rule("LH-MARRY-25")
+@pytest.mark.parametrize("level", LEVELS)
+def test_machines_at_one_table_do_not_pester_each_other(level: MachineLevel):
+    session = Session(GAME, set_up(f"manners {level}", 4, "lively", {}))
+    machines = {seat: machine_player(level, seat, GAME.cards, seat) for seat in session.state.players}
+    asked = 0
+
+    while (ask := session.pending) is not None:
+        [seat] = ask.seats
+        seen = GAME.visible_state(session.state, (seat,))
+        answer = machines[seat].answer(ask, lambda: seen, 1.0)  # noqa: B023
+        if isinstance(answer, tuple) and answer[1:2] == ("propose",):
+            assert answer[2:] in proposals(session)
+            asked += 1
+        session.answer(answer)
+
+    assert asked
+
+
+@pytest.mark.parametrize("level", ["normal", "hard"])
+def test_a_machine_that_thinks_agrees_to_a_bride_for_its_own_house(level: MachineLevel):
+    s = Scene().born("S1f", "H1m")
+    s.act("propose", "S1f", "H1m")
+
+    assert [machine_answer(s.session, level, str(seed)) for seed in range(5)] == ["accept"] * 5
+
+
+def test_a_hard_player_keeps_the_heiress_of_its_only_crown():
+    s = Scene().born("S1m", "H1m", quarters=2).born("H2f").crowned(S="S1m", H="H1m")
+    s.act("propose", "S1m", "H2f")
+
+    assert machine_answer(s.session, "hard", "any") == "refuse"

@@ -6,10 +6,12 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from heredity_bot.games.les_heritiers.cards.characters import Cards
+from heredity_bot.games.les_heritiers.players.evaluation import FITTED, NAMES, weigh
 from heredity_bot.games.les_heritiers.players.imagined import copied, imagined
-from heredity_bot.games.les_heritiers.players.weighing import FITTED, NAMES, weigh
+from heredity_bot.games.les_heritiers.players.manners import polite_menu
 from heredity_bot.games.les_heritiers.rules import flow, options, turn
 from heredity_bot.games.les_heritiers.rules.counts import actions_left
 from heredity_bot.games.les_heritiers.rules.events import TurnClosed
@@ -25,6 +27,9 @@ class EasyPlayer:
         self.seat, self.cards, self.luck = seat, cards, luck
 
     def answer(self, ask: Ask, view: Callable[[], Any], seconds: float) -> Answer:
+        if isinstance(ask, Act) and options.PROPOSE in (ask.menu.get(self.seat) or ()):
+            state = imagined(view(), self.cards, self.luck).state
+            ask = replace(ask, menu=polite_menu(state, self.seat, ask.menu))
         return ask.sample(self.luck)
 
     def watch(self, events: Iterable[Event]) -> None:
@@ -93,7 +98,9 @@ class ThinkingPlayer(EasyPlayer):
         assert t.state.turn is not None
         proposal = t.state.turn.proposal
         assert proposal is not None
-        gain = self._gain_of_match(t, self.seat, proposal.one, proposal.other)
+        after = copied(t)
+        turn.wed(after, t.state.turn.seat, proposal.one, proposal.other, "agreed")
+        gain = self._worth(after, self.seat) - self._worth(t, self.seat)
         return turn.ACCEPT if gain + self._misjudged() / 2 > 0 else turn.REFUSE
 
     def _discard(self, t: Play, ask: PickOne) -> Answer:
@@ -115,7 +122,7 @@ class ThinkingPlayer(EasyPlayer):
         return weigh(copied(t), seat, self.style.weights)
 
     def _options(self, t: Play, menu: Menu) -> Iterator[Option]:
-        for path in distinct_acts(t, self.seat, menu):
+        for path in distinct_acts(t, self.seat, polite_menu(t.state, self.seat, menu)):
             after = copied(t)
             if path == (options.DONE,):
                 assert t.state.turn is not None
@@ -137,12 +144,6 @@ class ThinkingPlayer(EasyPlayer):
             menu = options.turn_menu(best.after)
             best = max(self._options(best.after, menu), key=lambda each: each.worth, default=best)
         return option._replace(worth=best.worth, after=best.after)
-
-    def _gain_of_match(self, t: Play, seat: str, one: int, other: int) -> float:
-        after = copied(t)
-        assert after.state.turn is not None
-        turn.wed(after, after.state.turn.seat, one, other, "agreed")
-        return self._worth(after, seat) - self._worth(t, seat)
 
 
 def distinct_acts(t: Play, seat: str, menu: Menu) -> Iterator[Path]:

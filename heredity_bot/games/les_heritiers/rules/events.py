@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import ClassVar, Literal, TypeAlias
 
 from heredity_bot.games.les_heritiers.cards.characters import Family, Sex
+from heredity_bot.games.les_heritiers.rules.refused_matches import remember_refusal
 from heredity_bot.games.les_heritiers.rules.state import (
     EndReason,
     Outcome,
@@ -301,6 +302,7 @@ class MatchRefused(Event, frozen=True, tag="refused"):
         assert state.turn is not None
         state.turn.proposal = None
         state.turn.refusals += 1
+        remember_refusal(state, self.one, self.other)
 
 
 class MatchWithdrawn(Event, frozen=True, tag="withdrawn"):

@@ -70,6 +70,14 @@ class Proposal(Struct):
     asked: list[str]
 
 
+class RefusedMatch(Struct):
+    """A match that was refused, and the crowns that counted for the two families then."""
+
+    husband: int
+    wife: int
+    crowns: list[str]
+
+
 class Turn(Struct, omit_defaults=True):
     """The turn of a seat."""
 
@@ -128,6 +136,8 @@ class State(Struct, omit_defaults=True):
     people: list[Person] = msgspec.field(default_factory=list)
     weddings: list[tuple[int, int]] = msgspec.field(default_factory=list)
     """Every husband and wife there ever were."""
+    refused: list[RefusedMatch] = msgspec.field(default_factory=list)
+    """Matches that were refused, each as it was refused last; machines do not ask again until something has changed."""
     given: list[Family] = msgspec.field(default_factory=list)
     """Families that the seats are given in the order of `choosing`, where the deal is arranged; empty: they choose."""
     has_chooser: bool = False

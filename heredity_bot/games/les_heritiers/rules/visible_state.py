@@ -17,6 +17,7 @@ from heredity_bot.kernel import Event
 PUBLIC_FIELDS = (
     "holders", "players", "machines", "switches", "choosing", "has_chooser", "families", "left", "discard", "age",
     "is_low_told", "people", "weddings", "round", "marker", "to_play", "turn", "lone", "crownless", "outcome", "given",
+    "refused",
 )  # fmt: skip
 """Fields of the state that everybody may know; a field that is not named here stays hidden."""
 
