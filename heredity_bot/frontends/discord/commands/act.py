@@ -196,14 +196,14 @@ def _value(choice: scene.Choice) -> str:
 
 
 def _offered(a: TableContext, said: Said, step: int) -> Entries:
-    """The choices at a step that fit all other options."""
+    """The choices at a step that fit all other options, with their costs and consequences."""
     level, others = _level(a), [None if n == step else typed for n, typed in enumerate(said)]
     if step > TARGET and len(_trails(level, others[:step], step - 1)[0]) > CHOICES:
         return []  # too many acts are left: the target has to be said first
     found = {trail[step].id: trail[step] for trail in _trails(level, others, step)[0]}
     often = Counter(choice.label for choice in found.values())
     return list(
-        {c.label: _value(c) if often[c.label] == 1 else c.label[:VALUE] for c in found.values()}.items()
+        {c.full_label: _value(c) if often[c.label] == 1 else c.label[:VALUE] for c in found.values()}.items()
     )
 
 
