@@ -162,11 +162,11 @@ VERBS: dict[str, list[Case]] = {
         Case(
             "[damage: { who: maeve, points: 8, order: [foot, eye, hand] }]",
             lambda s: (s.state.members["maeve"].wounded, sorted(s.state.hurt)),
-            (["head", "trunk"], ["maeve.head.1", "maeve.legs.1", "maeve.legs.2", "maeve.trunk.1"]),
+            (["head"], ["maeve.head.1", "maeve.legs.1", "maeve.legs.2", "maeve.trunk.1", "maeve.trunk.2"]),
             {"items": {"maeve": [114]}},
         ),
         Case(
-            "[damage: { who: maeve, points: 11, order: [eye] }]",
+            "[damage: { who: maeve, points: 13, order: [eye] }]",
             lambda s: (s.state.members["maeve"].wounded, s.t.is_dying("maeve")),
             (["head", "trunk", "legs"], True),
         ),

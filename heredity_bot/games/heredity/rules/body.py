@@ -108,19 +108,17 @@ def _cover_slots(t: Play, member: str, left: int, turned: str) -> Rule[int]:
 
 
 def take_in_order(t: Play, member: str, points: int, order: tuple[str, ...]) -> None:
-    """GEN-01: damage of which the card says where it goes. Once the body has no open heart, its next card turns."""
+    """GEN-01: damage of which the card says where it goes. A body without an open heart takes a wound for it."""
     before = dying(t)
     for left in range(points, 0, -1):
-        if t.is_dying(member):
+        fronts = list(uncovered(t, member))
+        if hearts := _by_icon(t, member, order, set(t.open_hearts(member))):
+            t.emit(SlotDamaged(member, hearts[0]))
+        elif fronts:
+            wound(t, member, fronts[0])
+        else:
             t.emit(DamageDiscarded(member, left))
             break
-        if not (hearts := _by_icon(t, member, order, set(t.open_hearts(member)))):
-            fronts = list(uncovered(t, member))
-            if not fronts:
-                break
-            wound(t, member, fronts[0])
-            hearts = _by_icon(t, member, order, set(t.open_hearts(member)))
-        t.emit(SlotDamaged(member, hearts[0]))
     announce(t, before)
 
 

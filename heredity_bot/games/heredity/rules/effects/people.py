@@ -49,7 +49,7 @@ class _Damage(Written):
 class Damage(Verb):
     """Direct damage to each of them in full; defence does not help (DMG-02, DMG-08).
 
-    With `order` it covers slots of the body in this order of icons, and items take none of it (GEN-01).
+    With `order` it covers slots of the body in this order of icons; when none is left a body card turns (GEN-01).
     """
 
     key: ClassVar = "damage"
