@@ -35,7 +35,7 @@ def test_it_uses_most_numbers_of_the_box_and_most_of_their_reverses():
 
 
 def test_it_is_offered_with_the_other_chapters():
-    assert parts(HeredityGame(book(), opened_pack=pack())) == (0, 1, 2)
+    assert parts(HeredityGame(book(), opened_pack=pack())) == (0, 1, 2, 3)
     assert {pack().text(language, "chapter.2") for language in ("en", "fr", "de")} == {
         "The Names", "Les noms", "Die Namen",
     }  # fmt: skip
