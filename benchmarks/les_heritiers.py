@@ -66,7 +66,7 @@ def play(tally: Tally, levels: dict[str, MachineLevel], watched: str, seed: str,
     tally.shares.append(part * (watched in outcome.winners))
     tally.first_wins += part * (first in outcome.winners)
     tally.rounds.append(session.state.round)
-    tally.decisions.append(session.question)
+    tally.decisions.append(session.position)
     tally.endings[outcome.reason if outcome.winners else "nobody crowned"] += 1
     tally.acts += acts
 

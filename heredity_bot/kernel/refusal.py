@@ -8,7 +8,6 @@ from msgspec import Struct
 
 from heredity_bot.kernel.phrase import Fact
 
-STALE_QUESTION = "STALE_QUESTION"
 NOT_AN_ANSWER = "NOT_AN_ANSWER"
 NOTHING_ASKED = "NOTHING_ASKED"
 

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from heredity_bot.kernel.ask import AMEND, Answer, Ask, Path
-from heredity_bot.kernel.refusal import NOT_AN_ANSWER, NOTHING_ASKED, STALE_QUESTION, Refusal, Refused
+from heredity_bot.kernel.refusal import NOT_AN_ANSWER, NOTHING_ASKED, Refusal, Refused
 
 S = TypeVar("S")
 T = TypeVar("T")
@@ -191,8 +191,7 @@ class Snapshot(Struct, frozen=True):
 class Session(Generic[S]):
     """A table's game in memory.
 
-    `question` numbers the pending question: it is the number of lines that the game has taken and that still count,
-    answers as well as changes of seats or pauses. Elsewhere this number is called a position.
+    `position` is the number of lines that the game has taken and that still count: answers, and changes of seats or pauses.
     """
 
     def __init__(self, game: Ruleset[S], state: S | bytes, *, line: int = 0) -> None:
@@ -207,7 +206,7 @@ class Session(Generic[S]):
         self.quiet_line = line
         """The line of the last quiet point: where a snapshot taken now would start."""
         self._tail: list[AnswerLine] = []
-        self.question = line
+        self.position = line
         self.table: Table[S] = self.game.table(self.game.load(quiet))
         self._rule = self.game.run(self.table)
         self.pending: Ask | None = next(self._rule, None)
@@ -216,19 +215,17 @@ class Session(Generic[S]):
     def state(self) -> S:
         return self.table.state
 
-    def answer(self, answer: object, *, by: str = "", question: int | None = None) -> tuple[Event, ...]:
+    def answer(self, answer: object, *, by: str = "") -> tuple[Event, ...]:
         """Take an answer to the pending question and return what happened.
 
         Raises `Refused` when it is not legal. When a rule fails, the table is put back to
         before the answer and the error goes on.
         """
-        return self._take(AnswerLine(self.check(answer, by=by, question=question), by), None)
+        return self._take(AnswerLine(self.check(answer, by=by), by), None)
 
-    def check(self, answer: object, *, by: str = "", question: int | None = None) -> Answer:
+    def check(self, answer: object, *, by: str = "") -> Answer:
         """The answer in its proper shape; raises `Refused` when it is not legal. Nothing is done."""
         ask = self.pending
-        if question is not None and question != self.question:
-            raise Refused(Refusal(STALE_QUESTION))
         if ask is None:
             raise Refused(Refusal(NOTHING_ASKED))
         if isinstance(answer, list):
@@ -268,9 +265,9 @@ class Session(Generic[S]):
         except BaseException:
             self._go_back(tail[:taken])
             raise
-        self.question += 1
+        self.position += 1
         if quiet is not None:
-            self._quiet, self.quiet_line, self._tail = quiet, self.question, []
+            self._quiet, self.quiet_line, self._tail = quiet, self.position, []
         return events
 
     def _amend(self, change: Path) -> None:
@@ -292,7 +289,7 @@ class Session(Generic[S]):
     def replay(self, lines: Iterable[tuple[AnswerLine, tuple[Event, ...] | None]]) -> None:
         """Take stored lines again; raise `Drift` at the first that no longer fits."""
         for line, stored in lines:
-            number = self.question
+            number = self.position
             try:
                 change = amendment(line)
                 given = line if change is not None else AnswerLine(self.check(line.answer), line.by)

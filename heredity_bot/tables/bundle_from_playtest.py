@@ -52,7 +52,7 @@ def bundle_of_game(
         asked=now,
         part=game.part_of(session.state),
         rivals=game.company == "rivals",
-        part_at=session.question,
+        part_at=session.position,
         promise=promise_of(seed),
         seed=seed,
     )
@@ -69,7 +69,7 @@ def bundle_of_game(
             steps = (step, Noted("over", {"seed": seed}))
         rows.append(_row(len(rows) + 1, now, line.by, JournalEntry(Reply(line.answer), steps)))
         if (part := game.part_of(session.state)) != info.part:
-            info.part, info.part_at = part, session.question
+            info.part, info.part_at = part, session.position
             info.rules = game.rules_of(session.state)
             quiets.append(_quiet(len(rows), session))
     if quiets[-1].n != len(rows):
@@ -103,4 +103,4 @@ def _row(n: int, at: float, by: str, entry: JournalEntry) -> Row:
 
 def _quiet(n: int, session: Session[Any]) -> Quiet:
     snapshot, tail = session.snapshot()
-    return Quiet(n, session.question, msgspec.json.encode(QuietPoint(Raw(snapshot), tail)))
+    return Quiet(n, session.position, msgspec.json.encode(QuietPoint(Raw(snapshot), tail)))

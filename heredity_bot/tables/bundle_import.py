@@ -188,7 +188,7 @@ def _counts(info: TableInfo, game: Game, session: Session[Any] | None, lines: in
         info.part, info.part_at = (0, 0), 0
     else:
         info.part = game.part_of(session.state)
-        info.part_at = min(max(info.part_at, 0), session.question)
+        info.part_at = min(max(info.part_at, 0), session.position)
     info.undone = info.undone[-MOST_UNDONE:]
     info.known = [plain_line(card, LONGEST_NAME) for card in info.known[-MOST_KNOWN:]]
 

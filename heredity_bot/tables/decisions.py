@@ -471,7 +471,7 @@ async def carry_out(s: TableState, action: AnyAction, by: str) -> None:
 async def undo(s: TableState, action: Undo, by: str) -> None:
     session = s.playing
     s.need_player(by)
-    if not s.info.part_at <= action.to < session.question:
+    if not s.info.part_at <= action.to < session.position:
         raise refused("CANNOT_UNDO")
     if not s.info.rivals and not _needs_consent(s, by):
         await go_back(s, action.to)
@@ -593,4 +593,4 @@ def changed(s: TableState, session: Session[Any] | None, lost: int) -> None:
     if session is not None and info.phase == "playing":
         info.undone = []
         _start_over(s)  # a change of seats may be among the lost lines
-        info.part, info.part_at = s.game.part_of(session.state), session.question
+        info.part, info.part_at = s.game.part_of(session.state), session.position

@@ -35,16 +35,16 @@ LIMIT = 15.0
 WORKERS = 2
 
 
-class Turn(NamedTuple):
+class MachineQuestion(NamedTuple):
     """A question that a machine has to answer."""
 
     name: str
     mark: str
-    question: int
+    position: int
     epoch: int
 
 
-class Thought(NamedTuple):
+class ThinkTask(NamedTuple):
     """All that a machine needs for an answer; it can be sent to another process."""
 
     plugin: GamePlugin
@@ -56,18 +56,18 @@ class Thought(NamedTuple):
     view: Any
 
 
-Think: TypeAlias = Callable[[Thought], Awaitable[Answer]]
+Think: TypeAlias = Callable[[ThinkTask], Awaitable[Answer]]
 
 
-def think(thought: Thought) -> Answer:
+def think(task: ThinkTask) -> Answer:
     """The machine's answer; runs in a worker."""
-    machine = thought.plugin.machine(thought.level, thought.game, thought.seats, thought.seed)
-    return machine.answer(thought.ask, lambda: thought.view, THINK)
+    machine = task.plugin.machine(task.level, task.game, task.seats, task.seed)
+    return machine.answer(task.ask, lambda: task.view, THINK)
 
 
-async def think_here(thought: Thought) -> Answer:
+async def think_here(task: ThinkTask) -> Answer:
     """Think on the event loop, for tests and for programs that do nothing else meanwhile."""
-    return think(thought)
+    return think(task)
 
 
 class MachinePlayers:
@@ -79,7 +79,7 @@ class MachinePlayers:
         self._think = think or self._think_in_worker
         self._pool: WorkerPool | None = None
         self._playing: dict[str, asyncio.Task[None]] = {}
-        self._failed: dict[str, Turn] = {}
+        self._failed: dict[str, MachineQuestion] = {}
         """Turns in which neither an answer nor the default was taken: the clock asks again."""
         self._luck = SystemRandom()
 
@@ -87,8 +87,8 @@ class MachinePlayers:
         """Let a machine answer if it is its turn. `again` asks one that has failed once more."""
         if again:
             self._failed.pop(table.id, None)
-        turn = turn_of(table)
-        if turn is None or table.id in self._playing or self._failed.get(table.id) == turn:
+        asked = question_of(table)
+        if asked is None or table.id in self._playing or self._failed.get(table.id) == asked:
             return
         task = asyncio.create_task(self._play(table.id), name=f"machine at {table.id}")
         self._playing[table.id] = task
@@ -120,73 +120,73 @@ class MachinePlayers:
         """Answer the question that a machine of this table has, at the moment that is drawn now."""
         loop = asyncio.get_running_loop()
         due = loop.time() + self._luck.uniform(0.5, 1.5) * self._delay
-        turn: Turn | None = None
+        asked: MachineQuestion | None = None
         try:
             while True:
                 table = await self._registry.fetch(name)
-                turn = turn_of(table) if table is not None else None
-                if table is None or turn is None:
+                asked = question_of(table) if table is not None else None
+                if table is None or asked is None:
                     return
-                answer = await self._answer(table, turn)
+                answer = await self._answer(table, asked)
                 await asyncio.sleep(max(0.0, due - loop.time()))
-                if turn_of(table) == turn:
+                if question_of(table) == asked:
                     break
-            await self._give(name, turn, answer)
+            await self._give(name, asked, answer)
         except Exception:
             log.exception("table %s: a machine player could not answer", name)
-            if turn is not None:
-                self._failed[name] = turn
+            if asked is not None:
+                self._failed[name] = asked
 
-    async def _answer(self, table: LiveTable, turn: Turn) -> Answer | None:
+    async def _answer(self, table: LiveTable, asked: MachineQuestion) -> Answer | None:
         """The machine's answer; None if it has none in time, or one that the question does not allow."""
         ask = table.ask
         assert ask is not None
         try:
-            answer = await self._think(thought_of(table, turn))
+            answer = await self._think(think_task_of(table, asked))
         except Exception as fault:  # noqa: BLE001 - a machine of any game, in a worker that may die
-            log.warning("table %s: no answer of %s, the default is taken: %r", table.id, turn.name, fault)
+            log.warning("table %s: no answer of %s, the default is taken: %r", table.id, asked.name, fault)
             return None
         if not ask.allows(answer):
             log.warning(
-                "table %s: %s gave no answer to %s, the default is taken", table.id, turn.name, ask.key
+                "table %s: %s gave no answer to %s, the default is taken", table.id, asked.name, ask.key
             )
             return None
         return answer
 
-    async def _give(self, name: str, turn: Turn, answer: Answer | None) -> None:
-        cause = f"machine {turn.question} {turn.epoch} {turn.name} {turn.mark}"
+    async def _give(self, name: str, asked: MachineQuestion, answer: Answer | None) -> None:
+        cause = f"machine {asked.position} {asked.epoch} {asked.name} {asked.mark}"
         if answer is not None:
-            outcome = await self._registry.do(name, Reply(answer, turn.mark), turn.name, cause)
+            outcome = await self._registry.do(name, Reply(answer, asked.mark), asked.name, cause)
             if outcome.refusal is None:
                 return
             log.warning(
                 "table %s: the answer of %s was refused, the default is taken: %s",
-                name, turn.name, outcome.refusal.code,
+                name, asked.name, outcome.refusal.code,
             )  # fmt: skip
-        outcome = await self._registry.do(name, TakeDefault(turn.mark), turn.name, f"{cause} default")
+        outcome = await self._registry.do(name, TakeDefault(asked.mark), asked.name, f"{cause} default")
         if outcome.refusal is not None:
-            log.warning("table %s: nothing was taken for %s: %s", name, turn.name, outcome.refusal.code)
-            self._failed[name] = turn
+            log.warning("table %s: nothing was taken for %s: %s", name, asked.name, outcome.refusal.code)
+            self._failed[name] = asked
 
-    async def _think_in_worker(self, thought: Thought) -> Answer:
+    async def _think_in_worker(self, task: ThinkTask) -> Answer:
         if self._pool is None:
             self._pool = WorkerPool(WORKERS, seconds=LIMIT)
-        return cast(Answer, await asyncio.get_running_loop().run_in_executor(self._pool, think, thought))
+        return cast(Answer, await asyncio.get_running_loop().run_in_executor(self._pool, think, task))
 
 
-def turn_of(table: LiveTable) -> Turn | None:
+def question_of(table: LiveTable) -> MachineQuestion | None:
     """The question that a machine has to answer now."""
     name, session = table.machine_to_answer(), table.session
-    return Turn(name, table.mark, session.question, table.info.epoch) if name and session else None
+    return MachineQuestion(name, table.mark, session.position, table.info.epoch) if name and session else None
 
 
-def thought_of(table: LiveTable, turn: Turn) -> Thought:
-    session, parts = table.session, machine_parts(turn.name)
+def think_task_of(table: LiveTable, asked: MachineQuestion) -> ThinkTask:
+    session, parts = table.session, machine_parts(asked.name)
     assert session is not None
     assert session.pending is not None
     assert parts is not None
-    seats = tuple(table.seats_of(turn.name))
-    seed = blake2b(f"{table.info.seed}\n{turn.name}\n{turn.question}".encode(), digest_size=16).hexdigest()
+    seats = tuple(table.seats_of(asked.name))
+    seed = blake2b(f"{table.info.seed}\n{asked.name}\n{asked.position}".encode(), digest_size=16).hexdigest()
     view = table.game.visible_state(session.state, seats)
     level = cast(MachineLevel, parts[0])
-    return Thought(plugin(table.game.name), table.game, level, seats, seed, session.pending, view)
+    return ThinkTask(plugin(table.game.name), table.game, level, seats, seed, session.pending, view)

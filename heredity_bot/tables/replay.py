@@ -124,8 +124,8 @@ class _Again:
             raise BadBundle("BUNDLE_MISFITS", str(fault), line=line) from None
 
     def _from(self, session: Session[Any]) -> None:
-        self.session, self._start, self.path = session, session.question, LivePath(session.question)
-        self._marks = [(session.question, *session.snapshot())]
+        self.session, self._start, self.path = session, session.position, LivePath(session.position)
+        self._marks = [(session.position, *session.snapshot())]
 
     def take(self, number: int, steps: Iterable[AnyTableStep]) -> None:
         for step in steps:
@@ -146,7 +146,7 @@ class _Again:
         except (Drift, Corrupt) as fault:
             raise BadBundle("BUNDLE_MISFITS", str(fault), line=quiet.n) from None
         same = self.game.dump(found.state) == self.game.dump(self.session.state)
-        if not same or quiet.position != self.session.question or found.question != self.session.question:
+        if not same or quiet.position != self.session.position or found.position != self.session.position:
             raise BadBundle("BUNDLE_MISFITS", "its quiet point is not what was played", line=quiet.n)
 
     def _step(self, step: AnyTableStep) -> None:
@@ -155,8 +155,8 @@ class _Again:
         self.path.take(step, None)
         if is_taken(step):
             session.replay([(step.line, self.game.read_events(step.events))])
-            if session.question - self._marks[-1][0] >= ANSWERS_BETWEEN_MARKS:
-                self._marks.append((session.question, *session.snapshot()))
+            if session.position - self._marks[-1][0] >= ANSWERS_BETWEEN_MARKS:
+                self._marks.append((session.position, *session.snapshot()))
         elif isinstance(step, Undone):
             self._go_back(step.to)
 

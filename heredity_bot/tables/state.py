@@ -238,7 +238,7 @@ class TableState:
         info.answered = self.line
         part = self.game.part_of(session.table.state)
         if part != info.part:
-            info.part, info.part_at, info.done = part, session.question, []
+            info.part, info.part_at, info.done = part, session.position, []
         elif self.game.is_pass(answer):
             info.done = []
         elif by in info.done and actor:
@@ -276,7 +276,7 @@ class TableState:
 
     def _answered(self, line: AnswerLine) -> tuple[Event, ...]:
         session = self.playing
-        before = session.question
+        before = session.position
         try:
             return session.answer(line.answer)
         except (Refused, Corrupt):
@@ -284,7 +284,7 @@ class TableState:
         except Runaway as fault:
             raise Failed(Refusal(fault.code)) from fault
         except Exception as fault:
-            if session.question != before:  # the answer was taken: memory is ahead of what will be written
+            if session.position != before:  # the answer was taken: memory is ahead of what will be written
                 raise Corrupt("an answer was taken, but not what followed from it") from fault
             log.exception("a rule failed, and the answer was not taken: %s", line)
             raise Failed(Refusal("RULE_FAILED")) from fault

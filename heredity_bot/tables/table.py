@@ -247,13 +247,13 @@ class LiveTable(TableState):
     async def _do(self, action: AnyAction, by: str, cause: str, game: Game | None) -> ActionOutcome:
         """Change the memory, then the store. After a fault before the store is asked, the action is not done."""
         session, form, part = self.session, self.game, self.info.part
-        question = session.question if session else 0
+        question = session.position if session else 0
         try:
             await self._change(action, by, game)
             draft = self._draft(action, by, cause, part)
         except Refused as fault:
             self.info = read_info(self._record)
-            went_on = session is not None and session.question != question
+            went_on = session is not None and session.position != question
             if went_on or self.session is not session or self.game is not form:
                 self.gone = True  # a refusal changes nothing, but the game had gone on before it
             return ActionOutcome(refusal=fault.refusal)
@@ -336,7 +336,7 @@ class LiveTable(TableState):
             return None
         snapshot, tail = session.snapshot()
         kept = msgspec.json.encode(QuietPoint(msgspec.Raw(snapshot), tail))
-        return Quiet(self.line, session.question, kept)
+        return Quiet(self.line, session.position, kept)
 
     async def _write(self, draft: _Draft) -> ActionOutcome:
         """Append the line and tell the listeners. An exception of the store that is no `StoreFault` leaves open whether
@@ -440,7 +440,7 @@ class LiveTable(TableState):
 
     async def _quiet_until(self, line: int) -> Quiet | None:
         """The last quiet point not after a line."""
-        position = self.session.question if self.session else 0
+        position = self.session.position if self.session else 0
         while (quiet := await self.store.quiet_before(self.id, position)) is not None and quiet.n > line:
             position = quiet.position - 1
         return quiet
@@ -456,7 +456,7 @@ class LiveTable(TableState):
         """The answers that going back to `to` would undo, the latest first, each with its position."""
         async with self.lock:
             session = self.session
-            if session is None or not self.info.part_at <= to <= session.question:
+            if session is None or not self.info.part_at <= to <= session.position:
                 raise refused("CANNOT_UNDO")
             quiet, path = await self._path_from(to)
         taken = [*enumerate(path[to - quiet.position :], to)]
@@ -477,7 +477,7 @@ class LiveTable(TableState):
             return []
         async with self.lock:
             begins = self.info.part_at
-            near = max(begins, self.session.question - most - NEARBY)
+            near = max(begins, self.session.position - most - NEARBY)
             found = await self._answers_from(near)
             if len(found) < most and near > begins:
                 found = await self._answers_from(begins)

@@ -168,7 +168,7 @@ class TableText:
 
     def answers_undone(self, ballot: Ballot, to: int) -> int:
         """How many answers a motion to undo takes back; version 0.1 did not store it, and all lines are counted then."""
-        position = self.table.session.question if self.table.session else 0
+        position = self.table.session.position if self.table.session else 0
         return max(1, ballot.undoes or position - to)
 
     def answer(self, answer: object) -> str:

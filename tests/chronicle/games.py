@@ -76,8 +76,8 @@ async def _one(table: LiveTable, ask, luck: Chance, undo: int) -> None:
                 return
     user = luck.pick(table.waiting_for() or list(IDS))
     chance = luck.below(undo) if undo else 1
-    if chance == 0 and table.session.question > table.info.part_at:
-        back = table.session.question - 1 - luck.below(4)
+    if chance == 0 and table.session.position > table.info.part_at:
+        back = table.session.position - 1 - luck.below(4)
         await table.do(Undo(max(table.info.part_at, back)), user)
         if luck.below(3) == 0:
             await table.do(Redo(1), user)

@@ -122,7 +122,7 @@ def choose(table: LiveTable, luck: Chance) -> tuple[AnyAction, str]:
         return Agree(table.info.motions[0].id, luck.below(4) > 0), user
     rare = luck.below(20)
     if rare == 0 and table.session is not None:
-        return Undo(max(0, table.session.question - 1 - luck.below(30))), user
+        return Undo(max(0, table.session.position - 1 - luck.below(30))), user
     if rare == 1:
         return Redo(1 + luck.below(3)), user
     if rare == 2:

@@ -34,7 +34,7 @@ def votes(table: LiveTable) -> bool:
 async def as_shown(table: LiveTable) -> int:
     """The channel knows what came before; only the table message is missing."""
     assert table.session is not None
-    shown = ChannelState(line=table.last, position=table.session.question, part_at=table.info.part_at)
+    shown = ChannelState(line=table.last, position=table.session.position, part_at=table.info.part_at)
     await keep(table.store, table.id, shown)
     return table.last
 

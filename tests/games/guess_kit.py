@@ -69,7 +69,7 @@ def played(seed: str, players: int, answers: int) -> PlayedGame:
 
 def looks(session: Session[State]) -> tuple[bytes, int, object]:
     """All that matters of a session."""
-    return GAME.dump(session.state), session.question, session.pending
+    return GAME.dump(session.state), session.position, session.pending
 
 
 @contextmanager

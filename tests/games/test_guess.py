@@ -204,10 +204,10 @@ def test_undo_and_redo_change_nothing(game: Any, data: st.DataObject):
     state = game.session.state
     past = Session(GAME, begun(len(state.players), seed=state.chance.seed))
 
-    to = data.draw(st.integers(0, game.session.question))
+    to = data.draw(st.integers(0, game.session.position))
     past.replay(game.lines[:to])
 
-    assert past.question == to
+    assert past.position == to
     past.replay(game.lines[to:])
     assert looks(past) == looks(game.session)
 

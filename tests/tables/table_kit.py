@@ -178,7 +178,7 @@ class Party:
             msgspec.json.encode(table.info),
             table.last,
             state,
-            session and session.question,
+            session and session.position,
             table.ask,
             table.wake_at,
         )

@@ -71,7 +71,7 @@ class Evening:
             return HandOverSeat(self.one(table.game.seats), self.one(("", *USERS))), self.one(USERS)
         if roll == 2:
             back = self.luck.below(9) + 1
-            return Undo(max(table.info.part_at, table.session.question - back)), self.one(waiting)
+            return Undo(max(table.info.part_at, table.session.position - back)), self.one(waiting)
         if table.info.motions and roll < 10:
             ballot = table.info.motions[0]
             return Agree(ballot.id, yes=roll > 4), self.one(ballot.voters)

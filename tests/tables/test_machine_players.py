@@ -37,11 +37,11 @@ from heredity_bot.tables.bundle import gather
 from heredity_bot.tables.bundle_people import anonymised, people_of
 from heredity_bot.tables.machine_players import (
     MachinePlayers,
-    Thought,
+    ThinkTask,
+    question_of,
     think,
     think_here,
-    thought_of,
-    turn_of,
+    think_task_of,
 )
 from heredity_bot.tables.results import GameResult, rematch, tallies
 from heredity_bot.tables.settings import Policy
@@ -231,14 +231,14 @@ async def test_a_machine_goes_on_after_a_restart():
     assert again.table.waiting_for() == ["ann"]
 
 
-async def never(_thought: Thought) -> Answer:
+async def never(_task: ThinkTask) -> Answer:
     await asyncio.Event().wait()
     raise AssertionError
 
 
 @pytest.mark.parametrize("wrong", [LookupError("it broke"), "no such answer"])
 async def test_the_default_is_taken_for_a_machine_that_fails(wrong: Any, caplog: pytest.LogCaptureFixture):
-    async def broken(_thought: Thought) -> Answer:
+    async def broken(_task: ThinkTask) -> Answer:
         if isinstance(wrong, Exception):
             raise wrong
         return str(wrong)
@@ -334,12 +334,12 @@ async def test_the_moment_of_an_answer_is_drawn_before_the_hand_is_looked_at(mon
         order.append("drawn")
         return 1.0
 
-    def looked(table: Any, turn: Any) -> Thought:
+    def looked(table: Any, turn: Any) -> ThinkTask:
         order.append("looked")
-        return thought_of(table, turn)
+        return think_task_of(table, turn)
 
     monkeypatch.setattr(machines._luck, "uniform", drawn)
-    monkeypatch.setattr(machine_players, "thought_of", looked)
+    monkeypatch.setattr(machine_players, "think_task_of", looked)
     await party.must(SeatMachine("hard"), "ann")
     await party.must(Begin(), "ann")
     await party.says("ann", "keep")
@@ -361,8 +361,8 @@ class OnlyPassing(GuessGame):
             answer = yield replace(ask, menu={"pass": None}) if isinstance(ask, Act) else ask
 
 
-async def passing(thought: Thought) -> Answer:
-    return "keep" if isinstance(thought.ask, PickOne) else ("pass",)
+async def passing(task: ThinkTask) -> Answer:
+    return "keep" if isinstance(task.ask, PickOne) else ("pass",)
 
 
 async def test_forced_and_chosen_passes_come_after_delays_of_one_distribution(
@@ -379,12 +379,12 @@ async def test_forced_and_chosen_passes_come_after_delays_of_one_distribution(
             order.append((low, high))
             return luck.uniform(low, high)
 
-        def looked(table: Any, turn: Any, order: list[Any] = order) -> Thought:
+        def looked(table: Any, turn: Any, order: list[Any] = order) -> ThinkTask:
             order.append("looked")
-            return thought_of(table, turn)
+            return think_task_of(table, turn)
 
         monkeypatch.setattr(machines, "_luck", SimpleNamespace(uniform=drawn))
-        monkeypatch.setattr(machine_players, "thought_of", looked)
+        monkeypatch.setattr(machine_players, "think_task_of", looked)
         await party.must(SeatMachine("hard"), "ann")
         await party.must(Begin(), "ann")
         await party.says("ann", "keep")
@@ -415,8 +415,8 @@ async def test_a_machine_thinks_in_another_process():
 
 
 async def test_the_log_tells_nothing_of_the_hand_of_a_machine_that_errs(caplog: pytest.LogCaptureFixture):
-    async def wrong(thought: Thought) -> Answer:
-        return ("jade", "guess", "ruby", f"my own is {thought.view['numbers']['jade']}")
+    async def wrong(task: ThinkTask) -> Answer:
+        return ("jade", "guess", "ruby", f"my own is {task.view['numbers']['jade']}")
 
     party = await rivals("ann", think=wrong)
     await party.says("ann", "keep")
@@ -429,15 +429,15 @@ async def test_the_log_tells_nothing_of_the_hand_of_a_machine_that_errs(caplog: 
 async def test_a_machine_gets_no_more_than_its_seat_sees_and_can_be_sent_to_a_worker():
     party = await rivals("ann", think=never)
     await party.says("ann", "keep")
-    turn = turn_of(party.table)
+    turn = question_of(party.table)
     assert turn is not None
 
-    thought = pickle.loads(pickle.dumps(thought_of(party.table, turn)))
+    task = pickle.loads(pickle.dumps(think_task_of(party.table, turn)))
 
-    assert thought.view == GAME.visible_state(party.state, ("jade",))
-    assert list(thought.view["numbers"]) == ["jade"]
-    assert party.info.seed not in thought.seed
-    assert thought.ask.allows(think(thought))
+    assert task.view == GAME.visible_state(party.state, ("jade",))
+    assert list(task.view["numbers"]) == ["jade"]
+    assert party.info.seed not in task.seed
+    assert task.ask.allows(think(task))
     assert party.registry.machines is not None
     await party.registry.machines.stop()
 

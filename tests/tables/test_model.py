@@ -213,7 +213,7 @@ class Table(RuleBasedStateMachine):
     @rule(by=users, back=st.integers(1, 12))
     def undo(self, by: str, back: int) -> None:
         session = self.party.table.session
-        self.do(Undo(max(self.party.info.part_at, session.question - back) if session else 0), by)
+        self.do(Undo(max(self.party.info.part_at, session.position - back) if session else 0), by)
 
     @rule(by=users, answers=st.integers(1, 3))
     def redo(self, by: str, answers: int) -> None:

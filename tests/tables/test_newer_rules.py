@@ -67,7 +67,7 @@ async def test_a_table_goes_on_by_its_own_rules_without_a_line_about_it():
     table = await registry(store, GAME).fetch(name)
 
     assert table.session.table.edition.explore_from == "card"
-    assert table.session.question == 2
+    assert table.session.position == 2
     assert await steps_of(store, name) == before
     assert not any(isinstance(step, Changed) for step in before)
     await done(table, Undo(1))

@@ -367,7 +367,7 @@ async def test_undo_of_something_that_rivals_learned_needs_their_consent():
     table = await settled("ann", "bob", undo="anyone")
     await table.must(Reply(("ruby", "guess", "jade", "1")), "ann")
 
-    await table.must(Undo(table.table.session.question - 1), "ann")
+    await table.must(Undo(table.table.session.position - 1), "ann")
     assert table.state.guesses, "bob is asked first"
     await table.must(Agree(table.info.motions[0].id, yes=True), "bob")
 
@@ -378,7 +378,7 @@ async def test_undo_of_something_that_taught_nothing_needs_none():
     table = await settled("ann", "bob", undo="anyone")
     await table.must(Reply(PASS), "ann")
 
-    await table.must(Undo(table.table.session.question - 1), "ann")
+    await table.must(Undo(table.table.session.position - 1), "ann")
 
     assert not table.info.motions
     assert asked(table) == ("ruby",)
@@ -389,7 +389,7 @@ async def test_undo_of_the_answer_of_another_needs_the_consent_of_all(policy):
     table = await settled("ann", "bob", "cem", undo=policy)
     await table.must(Reply(PASS), "ann")
 
-    await table.must(Undo(table.table.session.question - 1), "bob")
+    await table.must(Undo(table.table.session.position - 1), "bob")
     await table.must(Agree(table.info.motions[0].id, yes=True), "ann")
     assert asked(table) == ("jade",), "cem has not agreed"
     await table.must(Agree(table.info.motions[0].id, yes=True), "cem")
@@ -405,7 +405,7 @@ async def test_undo_of_more_than_the_own_last_answer_needs_the_consent_of_all():
     table = await settled("ann", "bob", undo="anyone")
     await table.must(Reply(PASS), "ann")
 
-    await table.must(Undo(table.table.session.question - 2), "ann")
+    await table.must(Undo(table.table.session.position - 2), "ann")
 
     assert table.info.motions
 

@@ -220,7 +220,7 @@ async def test_a_motion_to_undo_counts_answers_and_no_changes_of_seats():
     await party.must(Undo(await party.table.steps_back(2)), "cleo")
 
     [ballot] = party.info.motions
-    assert party.table.session.question == 3
+    assert party.table.session.position == 3
     assert ballot.undoes == 2
 
 

@@ -167,7 +167,7 @@ def _can_undo(table: LiveTable, present: Sequence[str]) -> bool:
         session is not None
         and info.phase == "playing"
         and any(user in table.players for user in present)
-        and session.question > info.part_at
+        and session.position > info.part_at
     )
 
 

@@ -141,7 +141,7 @@ class WatchedTable:
     def hear(self, table: LiveTable, news: News) -> None:
         """Tell a new line, at once, as the state of the game is still that after the line."""
         row = Row(news.line, table.at, news.by, news.cause, b"")
-        position = table.session.question if table.session else 0
+        position = table.session.position if table.session else 0
         line = JournalLine(row, news.entry, news.before, position)
         for story_log in self.story_logs.values():
             story_log.hear(table, line)

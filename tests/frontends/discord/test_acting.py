@@ -87,7 +87,7 @@ async def test_each_step_can_be_taken_back(s):
     assert panel.text.startswith("### Djamal\n")
     panel = await s.click("anna", panel, "Back")
     assert panel.text.startswith("### What do you do?")
-    assert (await s.table()).session.question == 0
+    assert (await s.table()).session.position == 0
 
 
 async def test_after_an_act_the_panel_goes_on(s):
@@ -212,11 +212,11 @@ async def test_damage_is_spread_by_clicks_and_confirmed_when_it_adds_up():
             button = luck.choice(counts)
             result = await s.person("anna").click(panel.message, custom_id=button["custom_id"])
             panel = s.answer(result) or s.seen_again(panel)
-        question = (await s.table()).session.question
+        question = (await s.table()).session.position
         await s.click("anna", panel, verb="filled")
 
         assert nobody.button("filled") is None
-        assert (await s.table()).session.question > question
+        assert (await s.table()).session.position > question
 
 
 async def test_something_else_can_be_done_first():

@@ -153,7 +153,7 @@ async def test_a_control_of_a_game_that_was_put_aside_says_so_and_does_nothing(s
     result = await s.send("anna", button, on=s.living())
 
     assert "put aside" in s.answer(result).text
-    assert game.session.question == (await s.registry.fetch(game.id)).session.question
+    assert game.session.position == (await s.registry.fetch(game.id)).session.position
 
 
 async def test_only_the_host_and_moderators_close_a_table_for_good(s):

@@ -117,4 +117,4 @@ async def test_two_tables_at_once_keep_to_their_own_channels():
             table = await s.table(channel)
             assert table.players == [str(s.person(name).id)]
             assert table.id in s.living(channel).button("look")["custom_id"]
-            assert table.session.question > 0
+            assert table.session.position > 0

@@ -176,12 +176,12 @@ async def test_what_was_done_while_somebody_looked_what_to_take_back_is_not_take
     page = await s.click("anna", s.living(), verb="undo")
     await s.slash("anna", "do observe", who="selena")
     table = await s.table()
-    before = table.session.question
+    before = table.session.position
 
     told = await s.choose("anna", page, "undo", page.menus[0]["options"][0]["label"])
 
     assert told.text == common_text("en").say("undo-moved")
-    assert table.session.question == before
+    assert table.session.position == before
 
 
 async def heard(s: Stand, doing) -> dict:

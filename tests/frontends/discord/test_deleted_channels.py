@@ -42,7 +42,7 @@ async def test_the_host_goes_on_in_another_channel_and_nothing_is_lost(s):
     assert s.living().button("pick")
     await s.click("anna", s.living(), verb="pick", rest=("0",))
     await s.click("ben", s.living(), verb="pick", rest=("0",))
-    assert (await s.table()).session.question == 1
+    assert (await s.table()).session.position == 1
     assert await offered(s, "anna") == []
 
 
@@ -89,7 +89,7 @@ async def test_what_happened_when_nobody_could_see_it_is_told_in_the_new_channel
 
     await s.slash("anna", "table move", game=table)
 
-    assert (await s.table()).session.question == 1
+    assert (await s.table()).session.position == 1
     assert s.posts(), "the card that was read meanwhile"
 
 

@@ -117,7 +117,7 @@ async def test_hostile_commands_are_answered_in_one_sentence():
             assert len(told.text) < 600
             await s.person("zoe").autocomplete(s.channel, "do move", "target", luck.choice(ODD))
 
-        assert (await s.table()).session.question == table.session.question
+        assert (await s.table()).session.position == table.session.position
 
 
 async def test_whatever_is_typed_into_any_command_changes_nothing_that_was_not_offered():
@@ -161,7 +161,7 @@ async def test_a_flood_of_clicks_is_answered_and_counted_once(s):
         assert result.acknowledged
 
     table = await s.table()
-    assert table.session.question <= 1
+    assert table.session.position <= 1
 
 
 @pytest.mark.parametrize(

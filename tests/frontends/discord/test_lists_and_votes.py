@@ -403,7 +403,7 @@ async def test_after_the_end_nothing_is_offered_that_cannot_be_taken_back(s, und
     await settle_on(s, undo=undo)
     await s.click("anna", s.living(), verb="done")
     await s.click("ben", s.living(), verb="done")
-    assert (await s.table()).session.question > 0
+    assert (await s.table()).session.position > 0
     await s.slash("anna", "table end")
 
     seen = await s.slash("ben", "undo")

@@ -32,7 +32,7 @@ async def among_the_dogs(s: Stand) -> None:
 
 
 async def unchanged(s: Stand, before: int) -> bool:
-    return (await s.table()).session.question == before
+    return (await s.table()).session.position == before
 
 
 # Several ways
@@ -40,7 +40,7 @@ async def unchanged(s: Stand, before: int) -> bool:
 
 async def test_with_several_ways_to_strike_one_is_asked_and_one_click_strikes(s):
     await among_the_dogs(s)
-    before = (await s.table()).session.question
+    before = (await s.table()).session.position
 
     panel = await s.slash("anna", "do attack", who="brick", target=DOG)
     assert await unchanged(s, before)
@@ -59,7 +59,7 @@ async def test_with_several_ways_to_strike_one_is_asked_and_one_click_strikes(s)
 
 async def test_a_way_that_is_named_is_taken_and_one_that_is_not_there_is_refused(s):
     await among_the_dogs(s)
-    before = (await s.table()).session.question
+    before = (await s.table()).session.position
 
     odd = [
         await s.slash("anna", "do attack", who="brick", target=DOG, **{"with": "the moon"}),
@@ -87,7 +87,7 @@ async def test_like_slots_of_a_body_are_one_way(s):
 
 async def test_without_a_name_those_who_could_do_it_are_asked_for_and_one_click_does_it(s):
     await s.alone()
-    before = (await s.table()).session.question
+    before = (await s.table()).session.position
 
     panel = await s.slash("anna", "do move", target="The yard")
     assert await unchanged(s, before)
@@ -125,7 +125,7 @@ async def test_the_beginning_of_several_names_offers_just_those(s):
 async def test_what_is_dropped_is_read_before_it_is_dropped(s):
     await s.together("anna")
     await s.slash("anna", "do answer", answer="1")
-    before = (await s.table()).session.question
+    before = (await s.table()).session.position
 
     who = await s.slash("anna", "do drop")
     what = await s.slash("anna", "do drop", who="brick")
@@ -148,7 +148,7 @@ async def test_what_is_dropped_is_read_before_it_is_dropped(s):
 async def test_a_action_that_was_chosen_from_the_list_with_its_thing_is_done_at_once(s):
     await s.together("anna")
     await s.slash("anna", "do answer", answer="1")
-    before = (await s.table()).session.question
+    before = (await s.table()).session.position
     [action] = await s.person("anna").autocomplete(s.channel, "do act", "what", "drop", who="brick")
 
     await s.slash("anna", "do act", who="brick", what=action["value"])
@@ -173,7 +173,7 @@ async def test_everything_filled_in_is_done(s):
 
 async def test_what_is_missing_is_asked_at_the_furthest_step_that_is_clear(s):
     await s.alone()
-    before = (await s.table()).session.question
+    before = (await s.table()).session.position
 
     first = await s.slash("anna", "do act")
     who = await s.slash("anna", "do act", who="maeve")
@@ -290,7 +290,7 @@ async def test_strangers_are_told_how_to_take_part(s):
 
 async def test_a_reason_is_given_by_name_also_for_what_the_lists_do_not_offer(s):
     await s.alone()
-    before = (await s.table()).session.question
+    before = (await s.table()).session.position
 
     eye = await s.slash("anna", "do observe", who="maeve")
     far = await s.slash("anna", "do observe", who="maeve", target="yard")

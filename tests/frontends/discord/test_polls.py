@@ -142,7 +142,7 @@ async def test_a_poll_that_was_deleted_is_replaced_by_buttons(s):
     assert s.living().button("pick")
     await s.click("anna", s.living(), verb="pick", rest=("0",))
     await s.click("ben", s.living(), verb="pick", rest=("0",))
-    assert (await s.table()).session.question == 1
+    assert (await s.table()).session.position == 1
 
 
 @pytest.mark.parametrize("version", [discord.__version__, "0.1"])

@@ -58,14 +58,14 @@ async def test_one_point_of_damage_is_placed_with_one_click_by_whom_it_hurts():
             if isinstance(table.ask, Allot) and s.living().button("share"):
                 break
             await somebody.play(s)
-        asked, question = s.living(), table.session.question
+        asked, question = s.living(), table.session.position
 
         refused = await s.click("zoe", asked, verb="share")
         assert "seat" in refused.text
-        assert (await s.table()).session.question == question
+        assert (await s.table()).session.position == question
         await s.click("anna", asked, verb="share")
 
-        assert (await s.table()).session.question > question
+        assert (await s.table()).session.position > question
         late = await s.send("anna", asked.button("share")["custom_id"], on=s.living())
         assert "earlier moment" in s.answer(late).text
 

@@ -311,10 +311,10 @@ async def test_anothers_act_is_undone_with_consent_where_the_table_votes_on_it(s
     table = await s.table()
     held = next(seat for seat, user in table.info.seats.items() if user == str(s.person("anna").id))
     await s.slash("anna", "do move", who=held, target=next(iter(table.ask.menu[held]["move"])))
-    assert table.session.question == 1
+    assert table.session.position == 1
 
     await s.slash("ben", "undo", steps=1)
-    assert table.session.question == 1
+    assert table.session.position == 1
     await s.click("anna", s.living(), "Yes (1)")
 
     assert s.living().text.count("3 pawns left") == 4

@@ -135,7 +135,7 @@ def test_whatever_is_asked_can_be_typed(room, edition, seed):
 
     def read(_hint):
         ask = at.table.ask
-        if ask is None or at.table.session.question > 120:
+        if ask is None or at.table.session.position > 120:
             return None
         answer = ask.sample(luck)
         asides = list(ask.asides())

@@ -149,7 +149,7 @@ async def test_told_later_the_tale_is_the_same_as_told_at_once(at_home):
             if table.ask is None:
                 break
             await guest.do(
-                {"type": "Undo", "to": table.session.question - 1}
+                {"type": "Undo", "to": table.session.position - 1}
                 if n == 20
                 else {"type": "Reply", "answer": table.ask.sample(luck)}
             )

@@ -143,12 +143,12 @@ class Scene:
     def refused(self, *answer: Any, by: str = "") -> str:
         """The code with which an attempt is refused; asserts that nothing changed."""
         before = self.session.game.dump(self.state)
-        question = self.session.question
+        question = self.session.position
         try:
             self.session.answer(answer[0] if len(answer) == 1 else tuple(answer), by=by)
         except Refused as refused:
             assert self.session.game.dump(self.state) == before
-            assert self.session.question == question
+            assert self.session.position == question
             self.refusal = refused.refusal
             return refused.refusal.code
         raise AssertionError(f"{answer} was not refused")

@@ -455,13 +455,13 @@ def test_cards_that_turn_each_other_for_ever_are_stopped_and_the_answer_never_ha
     text = "- { card: 150, front: { instructions: [flip: this] }, back: { instructions: [flip: this] } }"
     s = scene(THREE_ZONES, text, lever("[take: 150]"), side=[LEVER])
     s.do("maeve", "move", "104.b")
-    before, question, ask = s.session.game.dump(s.state), s.session.question, s.ask
+    before, question, ask = s.session.game.dump(s.state), s.session.position, s.ask
 
     with pytest.raises(Runaway, match=str(NESTED_EFFECTS)):
         s.pull()
 
     assert s.session.game.dump(s.state) == before
-    assert (s.session.question, s.ask) == (question, ask)
+    assert (s.session.position, s.ask) == (question, ask)
     s.do("brick", "move", "104.b")
     assert s.at("brick") == "104.b"
 

@@ -69,7 +69,7 @@ def begin(world: World, kind: type[HeredityRules] = HeredityRules) -> Session[St
 
 def looks(session: Session[State]) -> tuple[bytes, int, Ask | None]:
     """All there is to know of a table: its state, the question's number and the question."""
-    return session.game.dump(session.state), session.question, session.pending
+    return session.game.dump(session.state), session.position, session.pending
 
 
 # Events are everything

@@ -100,7 +100,7 @@ def games(most: int = 90) -> st.SearchStrategy[PlayedGame]:
 
 
 def looks(session: Session[State]) -> tuple[bytes, int, Ask | None]:
-    return GAME.dump(session.state), session.question, session.pending
+    return GAME.dump(session.state), session.position, session.pending
 
 
 # Events and time
@@ -222,7 +222,7 @@ def test_a_game_of_silent_players_ends(seed: str, players: int, rule_set: str, r
 
     while session.pending is not None:
         session.answer(GAME.default(session.pending))
-        assert session.question < WHOLE
+        assert session.position < WHOLE
 
     assert GAME.standing(session.state) is not None
 

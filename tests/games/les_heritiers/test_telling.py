@@ -44,7 +44,7 @@ def played(
     state = GAME.set_up(seed=seed, options=options("lively", **rules), seats=GAME.plan(PEOPLE[:players]))
     session, luck = Session(GAME, state), Chance(f"{seed} of the players")
     events = list(session.opening)
-    while session.pending is not None and session.question < answers:
+    while session.pending is not None and session.position < answers:
         if not luck.below(100):
             events += session.amend(GAME.resign(session.state, luck.pick(session.state.seated())))
             continue

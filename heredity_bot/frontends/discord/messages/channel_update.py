@@ -77,7 +77,7 @@ def tell(table: LiveTable, news: News, text: ChannelText) -> ChannelUpdate:
         table.id,
         news.line,
         news.by,
-        position=session.question if session else 0,
+        position=session.position if session else 0,
         goes_on=table.ask is not None and not isinstance(table.ask, Act),
     )
     for i, step in enumerate(news.entry.steps):

@@ -128,11 +128,11 @@ class ChannelText:
         if session is None or session is not self.session:
             return tell()
         known = self._told.get(what)  # a rule that failed leaves the number as it was, and another table
-        if known is not None and known[0] == session.question and known[1] is session.table:
+        if known is not None and known[0] == session.position and known[1] is session.table:
             told: T = known[2]
             return told
         told = tell()
-        self._told[what] = (session.question, session.table, told)
+        self._told[what] = (session.position, session.table, told)
         return told
 
 

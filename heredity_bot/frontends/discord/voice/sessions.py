@@ -104,7 +104,7 @@ class VoiceSession:
     def begin(self, table: LiveTable, text: ChannelText, reader: Reader) -> None:
         """Read the opening if nothing was done yet, and what is asked now."""
         session = table.session
-        if session is not None and session.question == 0:
+        if session is not None and session.position == 0:
             self._tell(scenes(text.teller.events(table.t, session.opening)), reader)
         self._ask(table, text, reader)
 
@@ -121,7 +121,7 @@ class VoiceSession:
     def _ask(self, table: LiveTable, text: ChannelText, reader: Reader) -> None:
         """Read the question; of one that was read before, only the answers that are new."""
         session = table.session
-        moment = (table.id, table.mark, session.question if session else 0)
+        moment = (table.id, table.mark, session.position if session else 0)
         if moment == self._asked:
             return
         self._asked = moment

@@ -35,7 +35,7 @@ def dynasties(seed: str, players: int, rules: dict[str, Any], answers: int) -> P
     """The table after so many such answers, or at the end of the game."""
     state = GAME.set_up(seed=seed, options=options("lively", **rules), seats=GAME.plan(PEOPLE[:players]))
     session, luck = Session(GAME, state), Chance(f"{seed} of the players")
-    while session.pending is not None and session.question < answers:
+    while session.pending is not None and session.position < answers:
         ask = session.pending
         session.answer(fruitful(ask, luck), by=session.state.holders[ask.seats[0]])
     return GAME.table(session.state)
