@@ -57,7 +57,7 @@ async def _wrong(here: Town, opened: App, channel: Channel, after: int) -> list[
     table = await table_of(opened, channel)
     new = [part for one in await told_of(table) if one.line > after for part in one.parts]
     owed = [
-        (part.post.title, part.bare.title if part.bare else "", part.joins)
+        (part.post.title, part.bare.title if part.bare else "", part.may_join_open_post)
         for part in new
         if part.post is not None
     ]
