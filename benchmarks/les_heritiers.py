@@ -17,7 +17,7 @@ from heredity_bot.games.les_heritiers.cards.characters import FAMILIES, SEXES, C
 from heredity_bot.games.les_heritiers.game import LesHeritiers
 from heredity_bot.games.les_heritiers.players.levels import machine_player
 from heredity_bot.games.les_heritiers.plugin import LesHeritiersPlugin
-from heredity_bot.games.les_heritiers.rules.options import DONE
+from heredity_bot.games.les_heritiers.rules.menu import DONE
 from heredity_bot.games.les_heritiers.rules.turn import TURN
 from heredity_bot.games.plugin import MachineLevel
 from heredity_bot.kernel import Session

@@ -16,7 +16,7 @@ from heredity_bot.games.les_heritiers.rules.events import (
     HoldersChanged,
     SeatLeft,
 )
-from heredity_bot.games.les_heritiers.rules.options import COURT, DONE
+from heredity_bot.games.les_heritiers.rules.menu import COURT, DONE
 from heredity_bot.games.les_heritiers.rules.state import Play, State
 from heredity_bot.games.les_heritiers.rules.switches import SEATS, SETS, UnknownSwitch, switches
 from heredity_bot.games.les_heritiers.rules.victory import ranks

@@ -17,7 +17,7 @@ from heredity_bot.games.les_heritiers.game import LesHeritiers
 from heredity_bot.games.les_heritiers.rules.counts import count_crowns
 from heredity_bot.games.les_heritiers.rules.events import ChildBorn
 from heredity_bot.games.les_heritiers.rules.kinship import heir
-from heredity_bot.games.les_heritiers.rules.options import COURT, DONE, couple_id
+from heredity_bot.games.les_heritiers.rules.menu import COURT, DONE, couple_id
 from heredity_bot.games.les_heritiers.rules.state import Person, State
 from heredity_bot.games.les_heritiers.rules.succession import pass_crowns
 from heredity_bot.kernel import Answer, Event, Refused, Session

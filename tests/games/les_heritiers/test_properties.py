@@ -14,8 +14,8 @@ from hypothesis import strategies as st
 from heredity_bot.games.les_heritiers.cards.characters import FAMILIES
 from heredity_bot.games.les_heritiers.rules.events import REVEALING, AnswerLeft, AnyEvent
 from heredity_bot.games.les_heritiers.rules.kinship import ancestors, descends
+from heredity_bot.games.les_heritiers.rules.menu import ACTS, DONE
 from heredity_bot.games.les_heritiers.rules.objections import RULES, objection
-from heredity_bot.games.les_heritiers.rules.options import ACTS, DONE
 from heredity_bot.games.les_heritiers.rules.state import LIFE, State
 from heredity_bot.games.les_heritiers.rules.switches import SEATS, Switches
 from heredity_bot.games.plugin import PUBLIC

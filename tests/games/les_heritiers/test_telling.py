@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from heredity_bot.games.les_heritiers.game import LesHeritiers
 from heredity_bot.games.les_heritiers.plugin import LesHeritiersPlugin
 from heredity_bot.games.les_heritiers.rules import objections
-from heredity_bot.games.les_heritiers.rules.options import ACTS, DONE
+from heredity_bot.games.les_heritiers.rules.menu import ACTS, DONE
 from heredity_bot.games.les_heritiers.rules.state import State
 from heredity_bot.games.les_heritiers.telling.events import PATTERNS
 from heredity_bot.games.les_heritiers.telling.teller import LesHeritiersTeller

@@ -8,7 +8,8 @@ from typing import Any
 from heredity_bot.games.les_heritiers.cards.characters import FAMILIES, Cards
 from heredity_bot.games.les_heritiers.cards.lesson import Lesson, bearer
 from heredity_bot.games.les_heritiers.players.imagined import imagined
-from heredity_bot.games.les_heritiers.rules import options, turn
+from heredity_bot.games.les_heritiers.rules import turn
+from heredity_bot.games.les_heritiers.rules.menu import ACTS, COURT, DONE
 from heredity_bot.games.les_heritiers.rules.state import State
 from heredity_bot.kernel import Act, Answer, Ask, Chance, Event, Menu, Path
 
@@ -32,10 +33,10 @@ class LessonRival:
 
     def _act(self, state: State, ask: Act) -> Answer:
         wanted = [act.act for act in self.lesson.acts if act.when.fits(state)]
-        for act in (*wanted, (options.COURT,)):
+        for act in (*wanted, (COURT,)):
             if found := _open_path(ask.menu, (self.seat, *(_step(state, step) for step in act))):
                 return found
-        return (options.DONE,) if options.DONE in ask.menu else next(iter(ask.answers()))
+        return (DONE,) if DONE in ask.menu else next(iter(ask.answers()))
 
     def _consent(self, state: State) -> Answer:
         assert state.turn is not None
@@ -47,7 +48,7 @@ class LessonRival:
 
 def _step(state: State, name: str) -> str:
     """A step of a menu: people in it have numbers, everything else the name that the lesson has."""
-    found = None if name in (*options.ACTS, *FAMILIES) else bearer(state, name)
+    found = None if name in (*ACTS, *FAMILIES) else bearer(state, name)
     return str(found.number) if found is not None and found.is_alive else name
 
 

@@ -12,9 +12,10 @@ from heredity_bot.games.les_heritiers.cards.characters import Cards
 from heredity_bot.games.les_heritiers.players.evaluation import FITTED, NAMES, weigh
 from heredity_bot.games.les_heritiers.players.imagined import copied, imagined
 from heredity_bot.games.les_heritiers.players.manners import polite_menu
-from heredity_bot.games.les_heritiers.rules import flow, options, turn
+from heredity_bot.games.les_heritiers.rules import flow, turn
 from heredity_bot.games.les_heritiers.rules.counts import actions_left
 from heredity_bot.games.les_heritiers.rules.events import TurnClosed
+from heredity_bot.games.les_heritiers.rules.menu import BIRTH, COURT, DONE, KILL, PROPOSE, WED, turn_menu
 from heredity_bot.games.les_heritiers.rules.state import Play
 from heredity_bot.games.plugin import MachineLevel
 from heredity_bot.kernel import Act, Answer, Ask, Chance, Event, Menu, Path, PickOne
@@ -27,7 +28,7 @@ class EasyPlayer:
         self.seat, self.cards, self.luck = seat, cards, luck
 
     def answer(self, ask: Ask, view: Callable[[], Any], seconds: float) -> Answer:
-        if isinstance(ask, Act) and options.PROPOSE in (ask.menu.get(self.seat) or ()):
+        if isinstance(ask, Act) and PROPOSE in (ask.menu.get(self.seat) or ()):
             state = imagined(view(), self.cards, self.luck).state
             ask = replace(ask, menu=polite_menu(state, self.seat, ask.menu))
         return ask.sample(self.luck)
@@ -88,7 +89,7 @@ class ThinkingPlayer(EasyPlayer):
     def _act(self, t: Play, ask: Act) -> Answer:
         found = list(self._options(t, ask.menu))
         if not found:
-            return (options.DONE,)
+            return (DONE,)
         found.sort(key=lambda option: option.worth, reverse=True)
         if self.style.breadth > 1:
             found = [self._followed_up(option) for option in found[: self.style.breadth]]
@@ -124,10 +125,10 @@ class ThinkingPlayer(EasyPlayer):
     def _options(self, t: Play, menu: Menu) -> Iterator[Option]:
         for path in distinct_acts(t, self.seat, polite_menu(t.state, self.seat, menu)):
             after = copied(t)
-            if path == (options.DONE,):
+            if path == (DONE,):
                 assert t.state.turn is not None
                 after.emit(TurnClosed(seat=self.seat, taken=t.state.turn.taken))
-            elif path[1] == options.PROPOSE:
+            elif path[1] == PROPOSE:
                 # A refusal is free (LH-MARRY-10), so a match is weighed as if it were accepted.
                 turn.wed(after, self.seat, int(path[2]), int(path[3]), "agreed")
             else:
@@ -141,31 +142,31 @@ class ThinkingPlayer(EasyPlayer):
             turn_now = best.after.state.turn
             if turn_now is None or not actions_left(best.after.state, turn_now):
                 break
-            menu = options.turn_menu(best.after)
+            menu = turn_menu(best.after)
             best = max(self._options(best.after, menu), key=lambda each: each.worth, default=best)
         return option._replace(worth=best.worth, after=best.after)
 
 
 def distinct_acts(t: Play, seat: str, menu: Menu) -> Iterator[Path]:
     """The acts of a menu without those that differ only in the names on cards; of ways to pay the cheapest."""
-    if options.DONE in menu:
-        yield (options.DONE,)
+    if DONE in menu:
+        yield (DONE,)
     acts: Any = menu.get(seat) or {}
-    if options.COURT in acts:
-        yield seat, options.COURT
+    if COURT in acts:
+        yield seat, COURT
     kinds = set()
-    for card, places in acts.get(options.BIRTH, {}).items():
+    for card, places in acts.get(BIRTH, {}).items():
         kind = (t.cards[card].family, t.cards[card].sex)
         if kind not in kinds:
             kinds.add(kind)
-            yield from ((seat, options.BIRTH, card, place) for place in places)
-    for one, others in acts.get(options.PROPOSE, {}).items():
-        yield from ((seat, options.PROPOSE, one, other) for other in others)
-    for one, others in acts.get(options.WED, {}).items():
+            yield from ((seat, BIRTH, card, place) for place in places)
+    for one, others in acts.get(PROPOSE, {}).items():
+        yield from ((seat, PROPOSE, one, other) for other in others)
+    for one, others in acts.get(WED, {}).items():
         for other, payment in others.items():
-            yield seat, options.WED, one, other, *cheapest(t, seat, payment)
-    for target, payment in acts.get(options.KILL, {}).items():
-        yield seat, options.KILL, target, *cheapest(t, seat, payment)
+            yield seat, WED, one, other, *cheapest(t, seat, payment)
+    for target, payment in acts.get(KILL, {}).items():
+        yield seat, KILL, target, *cheapest(t, seat, payment)
 
 
 def cheapest(t: Play, seat: str, payment: Menu | None) -> Path:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from heredity_bot.games.les_heritiers.rules.options import PROPOSE
+from heredity_bot.games.les_heritiers.rules.menu import PROPOSE
 from heredity_bot.games.les_heritiers.rules.refused_matches import still_refused
 from heredity_bot.games.les_heritiers.rules.state import State
 from heredity_bot.kernel import Menu

@@ -6,9 +6,25 @@ from collections import Counter
 from collections.abc import Mapping
 
 from heredity_bot.games.les_heritiers.cards.characters import FAMILIES
-from heredity_bot.games.les_heritiers.rules import options
 from heredity_bot.games.les_heritiers.rules.counts import actions_left, count_crowns
 from heredity_bot.games.les_heritiers.rules.kinship import close_tie
+from heredity_bot.games.les_heritiers.rules.menu import (
+    ACTS,
+    BIRTH,
+    COURT,
+    DONE,
+    KILL,
+    PROPOSE,
+    Price,
+    asked_seats,
+    couple_id,
+    is_court_open,
+    is_own_match,
+    kill_price,
+    match_price,
+    may_bear_for,
+    turn_menu,
+)
 from heredity_bot.games.les_heritiers.rules.state import Person, Play, State
 from heredity_bot.kernel import Fact, Many, Path, Phrase, Ref, Refusal
 
@@ -53,7 +69,7 @@ def families(names: list[str]) -> Many:
 
 def legal_acts(t: Play) -> Many:
     """What is legal now, for refusals that say so."""
-    menu = options.turn_menu(t)
+    menu = turn_menu(t)
     acts = [act for below in menu.values() if below for act in below]
     return Many(
         tuple(Phrase(f"act.{act}") for act in (*acts, *(name for name in menu if menu[name] is None))), "or"
@@ -99,20 +115,20 @@ def _objection_to_act(t: Play, seat: str, path: Path) -> Refusal | None:
     state, turn = t.state, t.state.turn
     assert turn is not None
     act, *rest = path or ("",)
-    if act == options.DONE:
-        can_end = options.DONE in options.turn_menu(t)
+    if act == DONE:
+        can_end = DONE in turn_menu(t)
         return None if can_end else refusal("ACTION_DUE", acts=legal_acts(t))
-    if act not in options.ACTS:
-        return refusal("UNKNOWN_ACTION", acts=Many(tuple(Phrase(f"act.{name}") for name in options.ACTS)))
+    if act not in ACTS:
+        return refusal("UNKNOWN_ACTION", acts=Many(tuple(Phrase(f"act.{name}") for name in ACTS)))
     if not actions_left(state, turn):
         return refusal("NO_ACTION_LEFT", taken=turn.taken, allowed=turn.allowed)
-    if act == options.COURT:
+    if act == COURT:
         return _no_courting(t)
     first, second, *cards = (*rest, "", "")
     cards = [card for card in cards if card]
-    if act == options.BIRTH:
+    if act == BIRTH:
         return _no_birth(t, seat, first, second)
-    if act == options.KILL:
+    if act == KILL:
         return _no_murder(t, seat, first, [card for card in rest[1:] if card])
     return _no_match(t, seat, act, first, second, cards)
 
@@ -120,7 +136,7 @@ def _objection_to_act(t: Play, seat: str, path: Path) -> Refusal | None:
 def _no_courting(t: Play) -> Refusal | None:
     if t.state.is_exhausted():
         return refusal("DECK_EMPTY")
-    return None if options.is_court_open(t.state) else refusal("ALREADY_COURTED", acts=legal_acts(t))
+    return None if is_court_open(t.state) else refusal("ALREADY_COURTED", acts=legal_acts(t))
 
 
 # Births
@@ -134,7 +150,7 @@ def _no_birth(t: Play, seat: str, card: str, place: str) -> Refusal | None:
     if place not in FAMILIES and couple is None:
         return refusal("NO_SUCH_COUPLE", couple=place)
     family = couple[0].family if couple else place
-    if not options.may_bear_for(state, seat, family):
+    if not may_bear_for(state, seat, family):
         return refusal("NOT_YOUR_FAMILY", family=Ref("family", family))
     if t.cards[card].family != family:
         return refusal("WRONG_FAMILY_CARD", family=Ref("family", family), card=Ref("card", card))
@@ -151,7 +167,7 @@ def _no_birth(t: Play, seat: str, card: str, place: str) -> Refusal | None:
 def _couple(state: State, place: str) -> tuple[Person, Person] | None:
     """A couple, also one that death has parted."""
     for husband, wife in state.weddings:
-        if options.couple_id(husband, wife) == place:
+        if couple_id(husband, wife) == place:
             return state.person(husband), state.person(wife)
     return None
 
@@ -168,19 +184,19 @@ def _no_match(t: Play, seat: str, act: str, one: str, other: str, cards: list[st
     if found := _no_couple(state, seat, *pair):
         return found
     a, b = pair
-    if act == options.PROPOSE:
+    if act == PROPOSE:
         if {a.number, b.number} in (set(proposed) for proposed in turn.proposed):
             return refusal("ALREADY_REFUSED", one=Ref("person", one), other=Ref("person", other))
         if turn.refusals >= state.switches.proposals_per_turn:
             return refusal("TOO_MANY_PROPOSALS", n=turn.refusals)
-        if options.asked_seats(state, seat, a, b):
+        if asked_seats(state, seat, a, b):
             return None
-    return _unpaid(t, seat, options.match_price(state, seat, a, b), cards)
+    return _unpaid(t, seat, match_price(state, seat, a, b), cards)
 
 
 def _no_couple(state: State, seat: str, one: Person, other: Person) -> Refusal | None:
     """LH-MARRY-02 to -05, -17, -24: what keeps two living people apart."""
-    if not options.is_own_match(state, seat, one, other):
+    if not is_own_match(state, seat, one, other):
         return refusal("NOT_YOUR_FAMILY", family=Ref("family", state.families[seat]))
     if one.family == other.family:
         names = {"one": Ref("person", str(one.number)), "other": Ref("person", str(other.number))}
@@ -202,7 +218,7 @@ def _no_murder(t: Play, seat: str, target: str, cards: list[str]) -> Refusal | N
     found = _people(t, seat, (target,), cards)
     if isinstance(found, Refusal):
         return found
-    return _unpaid(t, seat, options.kill_price(t.state, seat, found[0]), cards)
+    return _unpaid(t, seat, kill_price(t.state, seat, found[0]), cards)
 
 
 def _people(t: Play, seat: str, names: tuple[str, ...], cards: list[str]) -> list[Person] | Refusal:
@@ -222,7 +238,7 @@ def _people(t: Play, seat: str, names: tuple[str, ...], cards: list[str]) -> lis
     return [living[name] for name in names]
 
 
-def _unpaid(t: Play, seat: str, price: options.Price, cards: list[str]) -> Refusal | None:
+def _unpaid(t: Play, seat: str, price: Price, cards: list[str]) -> Refusal | None:
     """LH-MARRY-08, LH-KILL-01: says which cards are lacking."""
     paid = Counter[str](t.cards[card].family for card in cards or t.state.hands[seat])
     lacking = Counter(price) - paid

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Literal, cast
 
 from heredity_bot.games.les_heritiers.cards.characters import FAMILIES
-from heredity_bot.games.les_heritiers.rules import options
 from heredity_bot.games.les_heritiers.rules.counts import actions_left, actions_of, crown_family
 from heredity_bot.games.les_heritiers.rules.events import (
     AgeReached,
@@ -28,6 +27,15 @@ from heredity_bot.games.les_heritiers.rules.events import (
     Wed,
 )
 from heredity_bot.games.les_heritiers.rules.kinship import descends
+from heredity_bot.games.les_heritiers.rules.menu import (
+    BIRTH,
+    COURT,
+    DONE,
+    PROPOSE,
+    WED,
+    asked_seats,
+    turn_menu,
+)
 from heredity_bot.games.les_heritiers.rules.state import (
     LAST_AGE,
     Person,
@@ -72,13 +80,13 @@ def ask_action(t: Play) -> Rule[None]:
     turn = t.state.turn
     assert turn is not None
     seat, facts = turn.seat, {"taken": turn.taken, "left": actions_left(t.state, turn)}
-    menu = options.turn_menu(t)
-    if not t.state.hands[seat] and list(menu) == [options.DONE]:
+    menu = turn_menu(t)
+    if not t.state.hands[seat] and list(menu) == [DONE]:
         # Everybody can see that nothing can be done. With cards in hand, passing by itself would tell what they are.
         t.emit(TurnClosed(seat=seat, taken=turn.taken, rules=("LH-TURN-14", "LH-TURN-16")))
         return
     also = asides(t.state)
-    if not turn.taken and options.COURT not in menu.get(seat, ()):
+    if not turn.taken and COURT not in menu.get(seat, ()):
         also[LAPSE] = None  # also where passing is allowed: what the clock does must not tell whether it is
     answer = yield Act(
         key=TURN,
@@ -92,7 +100,7 @@ def ask_action(t: Play) -> Rule[None]:
     path = cast(Path, answer)
     if path[0] == ASIDE:
         do_aside(t, path[1:])
-    elif path == (options.DONE,):
+    elif path == (DONE,):
         t.emit(TurnClosed(seat=seat, taken=turn.taken))
     else:
         act(t, seat, path[1:])
@@ -101,14 +109,14 @@ def ask_action(t: Play) -> Rule[None]:
 def act(t: Play, seat: str, path: Path) -> None:
     """One action, or a proposal for one."""
     name, *rest = path
-    if name == options.COURT:
+    if name == COURT:
         t.emit(Courted(seat=seat))
         draw(t, seat, by="court")
-    elif name == options.BIRTH:
+    elif name == BIRTH:
         bear(t, seat, *rest)
-    elif name == options.PROPOSE:
+    elif name == PROPOSE:
         propose(t, seat, int(rest[0]), int(rest[1]))
-    elif name == options.WED:
+    elif name == WED:
         pay(t, seat, rest[2:], "LH-MARRY-08")
         wed(t, seat, int(rest[0]), int(rest[1]), "paid" if rest[2:] else "free")
     else:
@@ -207,7 +215,7 @@ def open_with_children(t: Play) -> None:
 def propose(t: Play, seat: str, one: int, other: int) -> None:
     """LH-RUN-03: the turn waits for the answer. A standing answer is given at once (LH-RUN-13)."""
     state = t.state
-    asked = options.asked_seats(state, seat, state.person(one), state.person(other))
+    asked = asked_seats(state, seat, state.person(one), state.person(other))
     t.emit(MatchProposed(seat=seat, one=one, other=other, asked=tuple(asked)))
     turn = state.turn
     while turn is not None and (proposal := turn.proposal) is not None:

@@ -10,7 +10,7 @@ import msgspec
 from heredity_bot.games.les_heritiers.rules.counts import count_crowns, crown_family
 from heredity_bot.games.les_heritiers.rules.events import AnswerLeft
 from heredity_bot.games.les_heritiers.rules.kinship import heir
-from heredity_bot.games.les_heritiers.rules.options import birth_places
+from heredity_bot.games.les_heritiers.rules.menu import birth_places
 from heredity_bot.games.les_heritiers.rules.state import Crown, Play, State
 from heredity_bot.kernel import Event
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from heredity_bot.games.les_heritiers.cards.characters import FAMILIES
-from heredity_bot.games.les_heritiers.rules import objections, options
+from heredity_bot.games.les_heritiers.rules import objections
+from heredity_bot.games.les_heritiers.rules.menu import ACTS, BIRTH, DONE, PROPOSE, WED, couple_id
 from heredity_bot.games.les_heritiers.rules.state import Play
 from heredity_bot.games.les_heritiers.rules.switches import SEATS
 from heredity_bot.games.les_heritiers.telling.names import Names
@@ -14,7 +15,7 @@ from heredity_bot.stage.scene import Attempt
 from heredity_bot.stage.words import Words
 
 MOST_WORDS = 12
-ACTS = (*options.ACTS, options.DONE)
+TYPED_ACTS = (*ACTS, DONE)
 
 
 class AttemptReader:
@@ -28,7 +29,7 @@ class AttemptReader:
         rest = [word.casefold() for word in typed[:MOST_WORDS]]
         seat = next((seat for seat in SEATS if rest and rest[0] == self._seat(seat)), "")
         rest = rest[1:] if seat else rest
-        act = next((act for act in ACTS if rest and rest[0] in self._verbs(act)), "")
+        act = next((act for act in TYPED_ACTS if rest and rest[0] in self._verbs(act)), "")
         if not act:
             return None
         turn = self.t.state.turn
@@ -59,7 +60,7 @@ class AttemptReader:
         found = list[str]()
         left = list(words)
         while left:
-            known = cards if act == options.BIRTH and not found else {**cards, **people, **houses}
+            known = cards if act == BIRTH and not found else {**cards, **people, **houses}
             for length in (2, 1):
                 name = " ".join(left[:length])
                 if name in known:
@@ -68,9 +69,7 @@ class AttemptReader:
                     break
             else:
                 left = left[1:]
-        yield from (
-            self._place(thing) if act == options.BIRTH and i else thing for i, thing in enumerate(found)
-        )
+        yield from (self._place(thing) if act == BIRTH and i else thing for i, thing in enumerate(found))
 
     def _cards(self) -> dict[str, str]:
         return {self.names.word(name, "name").casefold(): name for name in self.t.cards}
@@ -80,17 +79,17 @@ class AttemptReader:
         if not thing.isdecimal():
             return thing
         couples = [pair for pair in self.t.state.weddings if int(thing) in pair]
-        return options.couple_id(*couples[-1]) if couples else thing
+        return couple_id(*couples[-1]) if couples else thing
 
 
 def open_paths(ask: Act, attempt: Attempt, seats: Iterable[str]) -> list[Path]:
     """The way to begin what was attempted, as far as things were named; nothing where it is not open."""
     if attempt.seat not in seats:
         return []
-    if attempt.act == options.DONE:
-        return [(options.DONE,)] if options.DONE in ask.menu else []
+    if attempt.act == DONE:
+        return [(DONE,)] if DONE in ask.menu else []
     things = attempt.thing.split()
-    ways = [things, things[::-1]] if attempt.act in (options.PROPOSE, options.WED) else [things]
+    ways = [things, things[::-1]] if attempt.act in (PROPOSE, WED) else [things]
     return next(([path] for way in ways if _is_open(ask.menu, path := (attempt.seat, attempt.act, *way))), [])
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from heredity_bot.games.les_heritiers.rules import options, turn
+from heredity_bot.games.les_heritiers.rules import turn
 from heredity_bot.games.les_heritiers.rules.flow import CHOOSE
+from heredity_bot.games.les_heritiers.rules.menu import BIRTH, KILL, PROPOSE, WED
 from heredity_bot.games.les_heritiers.rules.state import LIFE, Person, Play
 from heredity_bot.games.les_heritiers.rules.switches import SEATS
 from heredity_bot.games.les_heritiers.telling.looks import LookTeller
@@ -88,10 +89,10 @@ class AnswerTeller:
         if menu is None:
             return Choice(act, self.say(f"act-{act}"), consequence=self.say(f"act-{act}-about"))
         grow = {
-            options.BIRTH: self._births,
-            options.PROPOSE: self._matches,
-            options.WED: self._matches,
-            options.KILL: self._murders,
+            BIRTH: self._births,
+            PROPOSE: self._matches,
+            WED: self._matches,
+            KILL: self._murders,
         }[act]
         return Branch(act, lambda: self.say(f"act-{act}"), lambda: grow(menu))
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from hypothesis import strategies as st
 
-from heredity_bot.games.les_heritiers.rules.options import BIRTH, KILL, PROPOSE, WED
+from heredity_bot.games.les_heritiers.rules.menu import BIRTH, KILL, PROPOSE, WED
 from heredity_bot.games.les_heritiers.rules.state import Play, State
 from heredity_bot.games.les_heritiers.rules.turn import CONSENT
 from heredity_bot.kernel import Act, Answer, Ask, Chance, Session
