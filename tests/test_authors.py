@@ -155,3 +155,22 @@ def test_a_flag_is_told_without_a_number_unless_it_counts(tmp_path, capsys):
         assert main(["show", str(path), "100"]) == 0
 
         assert f"If the family remembers {told}" in capsys.readouterr().out
+
+
+def test_all_pictures_of_a_pack_come_on_one_sheet_for_each_chapter(tmp_path, capsys):
+    path = write(tmp_path / "pack", text=("100: {", "100: { picture: A candle on a table.,"))
+    sheet = tmp_path / "sheet.png"
+
+    assert main(["show", str(path), "--sheet", str(sheet)]) == 0
+
+    assert capsys.readouterr().out.splitlines() == [str(tmp_path / "sheet-1.png")]
+    assert (tmp_path / "sheet-1.png").read_bytes().startswith(b"\x89PNG")
+
+
+def test_a_pack_without_pictures_has_no_sheet(tmp_path, capsys):
+    path = write(tmp_path / "pack")
+
+    assert main(["show", str(path), "--sheet", str(tmp_path / "sheet.png")]) != 0
+    assert "no pictures to put on a sheet" in capsys.readouterr().err
+    assert main(["show", str(path)]) != 0
+    assert "Say what to show" in capsys.readouterr().err

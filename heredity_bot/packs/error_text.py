@@ -26,6 +26,11 @@ class ErrorWords(NamedTuple):
     at: Callable[[Place], Closed]
     fields: Sequence[str]
     patterns: Mapping[str, str] = {}
+    within: Mapping[str, Sequence[str]] = {}
+    """The names of fields inside a group that has a language of its own, by the name of the group."""
+
+    def names(self, place: Place) -> Sequence[str]:
+        return next((names for group, names in self.within.items() if group in place[:-1]), self.fields)
 
 
 class Complaint(NamedTuple):
@@ -119,8 +124,9 @@ def _clear(
 def _out_of_place(place: Place, document: SourceDocument, lexicon: ErrorWords) -> str:
     """The sentence for an unknown name, a known one at the wrong place, or a second verb in one instruction."""
     name, owner = str(place[-1]), place[:-1]
-    if name not in lexicon.fields:
-        return f"`{name}` is not known here.{did_you_mean(name, lexicon.fields)}"
+    fields = lexicon.names(place)
+    if name not in fields:
+        return f"`{name}` is not known here.{did_you_mean(name, fields)}"
     closed = lexicon.at(owner)
     first = [key for key in document.value(owner) if key in closed.names and key != name]
     if name in closed.names and first:

@@ -19,7 +19,8 @@ from heredity_bot.pictures.scenes.person import KINDS, head_top
 from heredity_bot.pictures.scenes.placement import Placement, looks_of
 from heredity_bot.pictures.scenes.skeleton import ARMS, POSES, measures, skeleton
 from heredity_bot.pictures.scenes.vocabulary import LISTS, sizes, tall
-from heredity_bot.pictures.scenes.written import CastSpec, SceneSpec
+from heredity_bot.pictures.scenes.written import CastSpec, SceneSpec, UnknownWord
+from tests.work_count import at_most
 
 CAST = {
     "ann": CastSpec(kind="woman", age=30, hair="red", cut="plait", top="blue"),
@@ -205,9 +206,18 @@ def test_a_single_thing_from_close_by_fills_the_frame(word):
     assert 80 < key.height <= 100
 
 
-def test_an_unknown_word_is_refused_with_what_may_have_been_meant():
-    with pytest.raises(ValidationError, match="Did you mean `lantern`"):
+def test_an_unknown_word_is_refused_and_what_may_have_been_meant_is_told():
+    with pytest.raises(ValidationError, match="'lantren' is not a word for the thing of a scene"):
         scene(things="lantren")
+    assert "Did you mean `lantern`" in UnknownWord("lantren", "thing").advice()
+
+
+def test_many_unknown_words_are_no_work():
+    """Similar words are looked for when the author is told, and then only for the first ones."""
+    odd = [{"what": "x" * 30, "at": 1}] * 40
+
+    with at_most(calls=30_000), pytest.raises(ValidationError):
+        scene(things=odd)
 
 
 # Words

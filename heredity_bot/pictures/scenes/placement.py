@@ -55,7 +55,7 @@ HIDES_HAND = (
 )
 GRIPS = {
     "lantern": 1.0, "mended_lantern": 1.0, "bucket": 1.0, "basket": 0.95, "bag": 0.95, "can": 0.8, "oil_can": 0.6, "rope": 0.6,
-    "spade": 0.62, "mattock": 0.6, "hook": 0.5, "stick": 0.7, "notched_stick": 0.9, "long_pole": 0.45, "boat_pole": 0.45, "bright_gaff": 0.45, "lifted_poles": 0.45, "scythe_rake": 0.55,
+    "spade": 0.62, "mattock": 0.6, "hook": 0.5, "stick": 0.7, "notched_stick": 0.9, "long_pole": 0.45, "boat_pole": 0.45, "bright_gaff": 0.45, "lifted_poles": 0.45, "scythe_rake": 0.55, "working_rake": 0.66,
     "rifle_upright": 0.5, "oar": 0.5, "axe": 0.3, "knife": 0.15, "spoon": 0.1, "pencil": 0.2, "cup": 0.5, "hat": 0.3,
 }  # fmt: skip
 """At which share of its height a thing is held."""

@@ -13,6 +13,18 @@ from heredity_bot.packs.problem import did_you_mean
 from heredity_bot.pictures.scenes.vocabulary import LISTS
 
 
+class UnknownWord(ValueError):
+    """A word that is not in its list. Similar words are looked for only when the author is told: that takes long."""
+
+    def __init__(self, word: str, which: str) -> None:
+        self.word, self.which = word, which
+        super().__init__(f"{word[:40]!r} is not a word for the {which} of a scene")
+
+    def advice(self) -> str:
+        hint = did_you_mean(self.word, LISTS[self.which])
+        return f"{self}.{hint or f' See {self.which!r} in docs/authors/pictures.md.'}"
+
+
 @dataclass(frozen=True)
 class OneOf:
     """A word of a closed list. An unknown one is refused with what may have been meant; editors offer the list."""
@@ -26,11 +38,9 @@ class OneOf:
         return handler(schema) | {"enum": [*LISTS[self.which]]}
 
     def _checked(self, word: str) -> str:
-        known = LISTS[self.which]
-        if word in known:
-            return word
-        hint = did_you_mean(word, known) or f" See {self.which!r} in docs/authors/pictures.md."
-        raise ValueError(f"SCENE_UNKNOWN: {word[:40]!r} is not a word for the {self.which} of a scene.{hint}")
+        if word not in LISTS[self.which]:
+            raise UnknownWord(word, self.which)
+        return word
 
 
 Animal = Annotated[str, OneOf("animal")]
@@ -73,7 +83,7 @@ class PlacedSpec(Written):
     size: int = Field(default=100, ge=10, le=900)
     sunk: int = Field(default=0, ge=0, le=95)
     """The share that is under ground or water, in hundredths."""
-    many: int = Field(default=1, ge=1, le=12)
+    many: int = Field(default=1, ge=1, le=7)
 
 
 class ThingSpec(PlacedSpec):
@@ -136,9 +146,9 @@ class SceneSpec(Written):
     camera: Camera = "middle"
     zoom: int = Field(default=100, ge=30, le=400)
     """How much nearer the camera is, in hundredths."""
-    people: Listed[PersonSpec] = ()
-    animals: Listed[AnimalSpec] = ()
-    things: Listed[ThingSpec] = ()
+    people: Annotated[Listed[PersonSpec], Field(max_length=8)] = ()
+    animals: Annotated[Listed[AnimalSpec], Field(max_length=8)] = ()
+    things: Annotated[Listed[ThingSpec], Field(max_length=40)] = ()
     before: Listed[Foreground] = ()
     unsaid: Listed[str] = ()
     """What is drawn although the text of the picture does not name it."""

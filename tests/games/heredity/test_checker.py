@@ -187,6 +187,7 @@ FAULTS = {
     "TOO_BIG": ([(C, "    map: |\n      #######\n      #a", "    map: §'" + "#" * 5000 + "'\n    lines: |\n      #######\n      #a")], "more than 1024 signs"),
     "SCENE_UNKNOWN": ([scene("{ place: §kichen }")], "Did you mean `kitchen`?"),
     "SCENE_UNKNOWN of a thing": ([scene("{ place: room, things: [§lantren] }")], "`lantern`"),
+    "UNKNOWN_FIELD of a scene": ([scene("{ place: room, wether: fog §}")], "Did you mean `weather`?"),
     "SCENE_WHO": ([scene("{ place: room, people: [§djamel] }"), (P, "failure: 926", "failure: 926\ncast: { djamal: { kind: man } }")], "Did you mean `djamal`?"),
     "SCENE_WHO of a hand": ([scene("{ place: room, things: [{ §what: open_palm, of: nobody }] }")], "`nobody`"),
     "SCENE_UPON": ([scene("{ place: room, things: [cup, { §what: plate, upon: table }, table] }")], "no `table` before"),

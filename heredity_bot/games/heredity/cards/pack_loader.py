@@ -29,7 +29,7 @@ from heredity_bot.packs.files import Place, count_values, read_document, read_pa
 from heredity_bot.packs.pack import Manifest, Pack, PackEntry, bad_manifest
 from heredity_bot.packs.problem import PackError, Problem, errors
 from heredity_bot.pictures.scenes import written
-from heredity_bot.pictures.scenes.written import CastSpec, Season
+from heredity_bot.pictures.scenes.written import CastSpec, Season, UnknownWord
 
 GAME = "heredity"
 MAP_SIGNS = 1_024
@@ -174,7 +174,7 @@ def _base() -> dict[int, LocatedCard]:
 
 @cache
 def _lexicon() -> ErrorWords:
-    modules: tuple[Any, ...] = (cards, conditions, references, permanent_rules, triggers, attack, written)
+    modules: tuple[Any, ...] = (cards, conditions, references, permanent_rules, triggers, attack)
     modules += (
         effects.board,
         effects.campaign,
@@ -183,17 +183,19 @@ def _lexicon() -> ErrorWords:
         effects.people,
         effects.timeline,
     )
-    models = [
-        thing
-        for module in modules
-        for thing in vars(module).values()
-        if isinstance(thing, type) and issubclass(thing, Written)
-    ]
+    models = [model for module in modules for model in _models(module)]
     patterns = {
         references.ZONE: "a zone such as `104.c`, `here`, `there` or `letter A`",
         effects.cards.LETTER: "one capital letter",
     }
-    return ErrorWords(_closed_list, field_names(models), patterns)
+    within = {"scene": field_names(_models(written))}
+    return ErrorWords(_closed_list, field_names(models), patterns, within)
+
+
+def _models(module: Any) -> list[Any]:
+    return [
+        thing for thing in vars(module).values() if isinstance(thing, type) and issubclass(thing, Written)
+    ]
 
 
 def _closed_list(place: Place) -> Closed:
@@ -228,9 +230,9 @@ def _map_fault(fault: BaseException) -> Complaint | None:
         words = _MAP_WORDS.get(cause.code, "the map cannot be read.")
         below = ("lines",) if cause.code == "MAP_LEGEND" else ("map",)
         return Complaint(cause.code, words.format(**cause.facts, column=cause.column), below, cause.row)
+    if isinstance(fault, UnknownWord):
+        return Complaint("SCENE_UNKNOWN", fault.advice())
     code, found, sentence = str(fault).partition(": ")
-    if found and code == "SCENE_UNKNOWN":
-        return Complaint("SCENE_UNKNOWN", sentence)
     if found and code == "ZONES_DIFFER":
         return Complaint("MAP_ZONES_DIFFER", f"{sentence}.", ("zones",))
     return None
