@@ -190,7 +190,7 @@ def has_standing(s: TableState, name: str) -> bool:
 
 def heirs(s: TableState) -> list[str]:
     """The players who can inherit the host's powers, those who are here first; watchers cannot."""
-    able = [name for name in s.persons if has_standing(s, name)]
+    able = [name for name in s.human_players if has_standing(s, name)]
     return sorted(able, key=s.is_away)
 
 
@@ -230,7 +230,7 @@ def alone_or_vote(s: TableState, action: Dismiss | End, by: str, voters: list[st
     if not has_standing(s, by):
         raise refused("NOT_HEIR")
     if isinstance(action, End):
-        return "alone" if s.persons == [by] else "vote"
+        return "alone" if s.human_players == [by] else "vote"
     if len(voters) > 1:
         return "vote"
     raise refused("STILL_HERE", user=user(action.user)) if is_host else s.not_host()
@@ -242,7 +242,7 @@ def _rivals_vote(s: TableState, action: Dismiss | End, by: str) -> How:
         raise refused("NOT_SEATED")
     if isinstance(action, Dismiss) and not has_lapsed(s, action.user):
         raise refused("RIVALS_DECIDE", user=user(action.user))
-    return "alone" if s.persons == [by] else "vote"
+    return "alone" if s.human_players == [by] else "vote"
 
 
 def has_lapsed(s: TableState, name: str) -> bool:
@@ -253,7 +253,7 @@ def has_lapsed(s: TableState, name: str) -> bool:
 def _is_heirs(s: TableState, action: Dismiss | End, by: str) -> bool:
     """Whether an heir may do it alone: end a table without other players, dismiss a watcher or a player who is away."""
     if isinstance(action, End):
-        return not set(s.persons) - {by}
+        return not set(s.human_players) - {by}
     return may_unseat(s, by, action.user)
 
 
@@ -261,7 +261,7 @@ def may_unseat(s: TableState, by: str, holder: str) -> bool:
     """Whether the host may take a seat from its player; an heir may only if the player is away, and rivals never."""
     if s.info.contest:
         return holder in (TOGETHER, by)
-    mild = holder in (TOGETHER, by) or holder not in s.persons or s.is_away(holder)
+    mild = holder in (TOGETHER, by) or holder not in s.human_players or s.is_away(holder)
     return mild or not s.info.inherited
 
 
@@ -279,7 +279,7 @@ def need_settings_of_host(s: TableState, new: TableSettings, by: str) -> None:
     """
     need(s, Power.SET, by)
     old, contest = s.info.settings, s.info.contest
-    if not (s.info.inherited or contest) or not set(s.persons) - {by}:
+    if not (s.info.inherited or contest) or not set(s.human_players) - {by}:
         return
     hurried = new.away_after < old.away_after or new.vote_lasts < old.vote_lasts
     awake = contest and (new.quiet_hours, new.zone) != (old.quiet_hours, old.zone)

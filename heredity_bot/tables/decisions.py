@@ -63,7 +63,7 @@ def begin(s: TableState, _action: Begin, by: str) -> None:
     if info.phase != "lobby":
         raise refused("ALREADY_BEGUN")
     access.need(s, access.Power.BEGIN, by)
-    if not s.persons:
+    if not s.human_players:
         raise refused("NOBODY_PLAYS")
     seats = membership.settle_seats(s)
     if not s.game.seats_fit(seats, info.settings.options):
@@ -179,7 +179,7 @@ def may_act_for(s: TableState, by: str, seat_name: str, *, aside: bool, now: flo
 def _acts_alone(s: TableState, by: str, *, aside: bool) -> bool:
     """Whether a player may act for a seat of the whole table without asking the others."""
     who = _act_policy(s, aside=aside)
-    return len(s.persons) == 1 or who == "anyone" or (who == "host" and by == s.info.host)
+    return len(s.human_players) == 1 or who == "anyone" or (who == "host" and by == s.info.host)
 
 
 def _act_policy(s: TableState, *, aside: bool) -> Who:
@@ -199,7 +199,7 @@ def _all_done(s: TableState) -> bool:
     enough = {
         "anyone": bool(done),
         "host": info.host in done,
-        "majority": len(done) * 2 > len(s.persons),
+        "majority": len(done) * 2 > len(s.human_players),
     }.get(who, False)
     left = [name for name in s.waiting_for() if not (enough and not is_machine(name))]
     return all(s.is_late(name) for name in left)
@@ -377,7 +377,7 @@ def _settle_done(s: TableState) -> bool:
         return False
     told = len(s.steps)
     try:
-        s.take(s.game.default(s.ask), s.persons[0] if len(s.persons) == 1 else "")
+        s.take(s.game.default(s.ask), s.human_players[0] if len(s.human_players) == 1 else "")
     except Failed:
         _give_up(s, told)
         s.info.done = []
@@ -489,7 +489,7 @@ def _needs_consent(s: TableState, by: str) -> bool:
     policy = s.info.settings.undo
     if policy == "host":
         s.need_host(by)
-    return policy == "vote" and len(s.persons) > 1
+    return policy == "vote" and len(s.human_players) > 1
 
 
 def _is_own_and_unseen(
@@ -501,7 +501,7 @@ def _is_own_and_unseen(
     """
     own = len(answers) == 1 and answers[0].line.by == by
     events = (event for step in since for event in s.game.read_events(step.events))
-    return len(s.persons) == 1 or (own and not s.game.reveals(events))
+    return len(s.human_players) == 1 or (own and not s.game.reveals(events))
 
 
 async def go_back(s: TableState, to: int) -> None:
@@ -538,7 +538,7 @@ def redo(s: TableState, action: Redo, by: str) -> None:
     if not s.info.undone:
         raise refused("NOTHING_TO_REDO")
     own = action.answers == 1 and s.info.undone[-1].by == by
-    if (len(s.persons) == 1 if s.info.rivals else not _needs_consent(s, by)) or own:
+    if (len(s.human_players) == 1 if s.info.rivals else not _needs_consent(s, by)) or own:
         go_forward(s, action.answers)
     else:
         propose(s, action, by)

@@ -242,7 +242,7 @@ def seat_machine(s: TableState, action: SeatMachine, by: str) -> None:
         raise refused("NO_LATE_SEAT")
     if holder not in (TOGETHER, by):
         raise refused("SEAT_TAKEN", seat=seat(action.seat), user=user(holder))
-    if s.persons == [by] and s.seats_of(by) == [action.seat]:
+    if s.human_players == [by] and s.seats_of(by) == [action.seat]:
         raise refused("NOBODY_PLAYS")
     name = _arrived_machine(s, action.level)
     info.seats[action.seat] = name
@@ -428,7 +428,7 @@ def seats_changed(s: TableState, *, held: bool = True) -> None:
     if info.phase == "playing" and held:
         tell_seats(s)
         info.players = s.players
-        if not s.persons:
+        if not s.human_players:
             s.note("asleep")
     info.done = [name for name in info.done if name in s.players]
     _see_who_is_late(s)
@@ -467,8 +467,8 @@ def electorate(s: TableState, action: AnyAction) -> list[str]:
     elif isinstance(action, Dismiss):
         concerned = action.user
         if s.info.contest:  # several can be away
-            return [name for name in s.persons if name != concerned and not s.info.people[name].lapsed]
-    return [name for name in s.persons if name != concerned]
+            return [name for name in s.human_players if name != concerned and not s.info.people[name].lapsed]
+    return [name for name in s.human_players if name != concerned]
 
 
 def settle_seats(s: TableState) -> dict[str, str]:

@@ -226,7 +226,7 @@ class TableRegistry:
                 hear(table, news)
             except Exception:
                 log.exception("table %s: line %s could not be shown", table.id, news.line)
-        if self.machines is not None and len(table.persons) < len(table.players):
+        if self.machines is not None and len(table.human_players) < len(table.players):
             self.machines.consider(table, again=isinstance(news.entry.action, Tick))
 
     def _plan(self, table: LiveTable) -> None:

@@ -126,7 +126,7 @@ class TableState:
             return ()
 
     @property
-    def persons(self) -> list[str]:
+    def human_players(self) -> list[str]:
         """The players who are no machines: they vote, agree, inherit and are waited for."""
         return [name for name in self.players if not is_machine(name)]
 
@@ -331,7 +331,7 @@ class TableState:
         A policy of the table for this very question counts for all players, except for rivals, who cannot have one.
         Machines decide for their own seats alone: they abstain where people decide together.
         """
-        ask, info, players = self.ask, self.info, self.persons
+        ask, info, players = self.ask, self.info, self.human_players
         policies = info.settings.policies
         asked = {info.seats[name] for name in ask.seats if name in info.seats} if ask else set()
         holders = self._holders(ask, asked) if ask and asked and TOGETHER not in asked else []
@@ -362,7 +362,7 @@ class TableState:
 
     def _holders(self, ask: Ask, asked: set[str]) -> list[str]:
         """The people who hold the seats that are asked; where all of these are machines, the first of them."""
-        if people := [name for name in self.persons if name in asked]:
+        if people := [name for name in self.human_players if name in asked]:
             return people
         if not self.info.rivals and self.game.kind_of(ask) == "story":
             return []
@@ -370,7 +370,7 @@ class TableState:
 
     def machine_to_answer(self) -> str:
         """The machine player that has to answer now; "" if there is none, or no person plays on."""
-        if self.ask is None or not self.persons:
+        if self.ask is None or not self.human_players:
             return ""
         return next((name for name in self.waiting_for() if is_machine(name)), "")
 
@@ -394,7 +394,7 @@ class TableState:
         if not left and info.host not in info.done and self.done_policy().who == "host":
             return [info.host]
         if not able and not info.done:
-            return self.persons  # nothing is left to do: anyone may say that the turn is over
+            return self.human_players  # nothing is left to do: anyone may say that the turn is over
         return left
 
     # Time
@@ -415,7 +415,7 @@ class TableState:
         Then anyone may answer the question, a free turn ends if the others are done, and rivals get the default answer.
         """
         info, asked = self.info, self.waiting_for()
-        others = [name for name in self.persons if name not in asked]
+        others = [name for name in self.human_players if name not in asked]
         if not asked or not others:
             return None
         if self.info.rivals:  # a table that all have left alone does not play by itself
@@ -432,7 +432,7 @@ class TableState:
         after, most = settings.remind_after, REMINDERS
         if is_machine(name):  # it may have been forgotten when the process that asked it ended
             again = self.info.asked + MACHINE_AGAIN * (2 ** (person.reminded + 1) - 1)
-            return again if person.reminded < most and self.persons else None
+            return again if person.reminded < most and self.human_players else None
         if after is None and self.info.rivals:  # rivals are warned once, at a live table, too
             after, most = settings.away_after / 2, 1
         if after is None or person.reminded >= most:

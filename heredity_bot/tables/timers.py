@@ -33,7 +33,7 @@ def tick(s: TableState) -> None:
     if opens is not None and opens <= s.now:
         asked = s.waiting_for()
         s.info.opened, s.info.asked = True, s.now
-        s.note("open-to-all", user=users(asked), to=[name for name in s.persons if name not in asked])
+        s.note("open-to-all", user=users(asked), to=[name for name in s.human_players if name not in asked])
 
 
 def clock_was_set(s: TableState) -> None:

@@ -124,12 +124,12 @@ class TerminalTable:
     @property
     def _present(self) -> list[str]:
         """The players who sit at the screen; rivals look at it one at a time."""
-        return [self._in_front] if self._in_front else self.table.persons
+        return [self._in_front] if self._in_front else self.table.human_players
 
     def _hand_over(self) -> None:
         """Give the screen to the rival who is asked, behind a curtain."""
         info = self.table.info
-        rivals = self.table.persons if info.contest and len(self.table.persons) > 1 else []
+        rivals = self.table.human_players if info.contest and len(self.table.human_players) > 1 else []
         wanted = next_in_front(self.table, rivals, self._in_front) if rivals else ""
         if wanted in ("", self._in_front):
             self._in_front = wanted

@@ -53,7 +53,7 @@ async def ask_every_screen(registry: TableRegistry, table: LiveTable, user: str,
     """Return to votes of all players once a second screen plays along: the first no longer decides for everybody."""
     settings = table.info.settings
     kept = {key: policy for key, policy in settings.policies.items() if HOT_SEAT.get(key) != policy}
-    screens = {screen_of(name) for name in table.persons}
+    screens = {screen_of(name) for name in table.human_players}
     if user not in screens or len(screens) < 2 or kept == settings.policies:
         return
     wanted = msgspec.structs.replace(settings, policies=kept, undo=TableSettings().undo)

@@ -155,7 +155,7 @@ class TableApi:
         except (Refused, TableFault) as fault:
             return await self.context.refused(table, self.context.locale(request), fault.refusal)
         await self.guests.copy_names(table.id, new.id)
-        if {screen_of(name) for name in new.persons} == {guest.user}:
+        if {screen_of(name) for name in new.human_players} == {guest.user}:
             await new.do(Begin(), guest.user, f"rematch {table.id} begin")
         return web.json_response({"id": new.id})
 

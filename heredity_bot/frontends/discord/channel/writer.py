@@ -248,7 +248,7 @@ class ChannelWriter:
 
     async def _uncalled(self, table: LiveTable, active: set[str]) -> list[str]:
         """People who are asked and were not called for it yet, without those who have just acted."""
-        if len(table.persons) < 2:
+        if len(table.human_players) < 2:
             return []
         asked = [f"{table.mark}:{user}" for user in table.waiting_for()]
         if (vote := table.info.vote) is not None and vote.round > 1:

@@ -354,7 +354,7 @@ def undo_page(table: LiveTable, text: ChannelText, given: Sequence[tuple[int, in
     if not given:
         return page(TextBlock(say("undo-nothing")), accent=TABLE)
     options = tuple(SelectOption(f"{n}. {words}", str(to)) for n, to, words in given[:OPTIONS])
-    vote = table.info.settings.undo == "vote" and len(table.persons) > 1
+    vote = table.info.settings.undo == "vote" and len(table.human_players) > 1
     return page(
         TextBlock(f"### {say('undo-title')}\n{say('undo-vote' if vote else 'undo-now')}"),
         Select(Meaning("undo", table.id, str(table.last)), options, say("undo-choose")),

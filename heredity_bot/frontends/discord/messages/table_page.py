@@ -282,7 +282,7 @@ def _who_answers(table: LiveTable, text: ChannelText) -> list[str]:
         lines.append(f"-# {say('least-done', when=moment(due))}")
     if table.info.opened:
         lines.append(say("anyone-may"))
-    elif len(table.persons) > 1 and table.takes_first_answer:
+    elif len(table.human_players) > 1 and table.takes_first_answer:
         lines.append(say("first-answer"))
     return lines
 
