@@ -25,7 +25,7 @@ FindChannel: TypeAlias = Callable[[int], Awaitable[ChannelSight]]
 
 
 async def catch_up(services: DiscordServices, find: FindChannel) -> int:
-    """Stir the rooms of channels this process owns that lack something, and return how many.
+    """Let the rooms of this process write what their channels lack, and return how many there are.
 
     Raises `StoreFault` and `TableFault`.
     """

@@ -56,16 +56,16 @@ CAUGHT_UP = 12
 """Most posts after a long absence, or a long wait; a recap tells the rest."""
 
 BACKLOG = 30
-"""Lines that wait with all their posts; nobody plays so much before a channel has its turn."""
+"""Most lines that wait with all their posts. Players do not get so far before a channel has its turn."""
 
 LATE_SECONDS = 5.0
 """Seconds in the send queue after which moments of suspense are skipped."""
 
 ROOMS, SHOWN = 5_000, 5_000
-"""Rooms that are kept in memory, and channels of which it is remembered which table stands there whole."""
+"""Most rooms in memory, and most channels whose fully shown table is remembered."""
 
 TOLD_OF_TROUBLE = 1_000
-"""Most people of whom it is remembered that they were told why nothing can be written."""
+"""Most people who are remembered as having been told why nothing can be written."""
 
 
 class ChannelRoom:
@@ -331,7 +331,7 @@ class ChannelRoom:
     # Polls
 
     async def _update_poll(self, table: LiveTable) -> bool:
-        """Whether a poll was posted."""
+        """Post, change or end the poll of the table; returns whether one was posted."""
         writer = self._writer
         text = self._dependencies.texts.of(table)
         if not await table.settled() or not await writer.polls.update(table, text, writer.state):
@@ -491,7 +491,7 @@ class RoomRegistry:
             room.stir()
 
     async def settle(self) -> None:
-        """Wait until everything stands in the channels that can."""
+        """Wait until everything is written, in all channels that can be written to."""
         for room in list(self._rooms.values()):
             await room.settled()
 

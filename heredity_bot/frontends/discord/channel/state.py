@@ -12,7 +12,7 @@ from heredity_bot.journal import Document, Store
 STATE = "room"
 """The kind of the documents in which it is stored."""
 POSTS, CALLS = 100, 40
-"""Most posts that an undo could strike, and most calls of people, that are kept."""
+"""Most posts that are kept because an undo may strike them, and most calls of people."""
 
 
 class Posted(Struct, frozen=True):
@@ -50,7 +50,7 @@ class Open(Struct, frozen=True):
 
 
 class ChannelState(Struct, omit_defaults=True):
-    """The messages that show a table, and how far they have got."""
+    """The messages that show a table, and the last line of the journal that they show."""
 
     message: int = 0
     """The living table message."""

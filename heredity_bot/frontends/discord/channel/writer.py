@@ -167,7 +167,7 @@ class ChannelWriter:
         return True
 
     async def _post(self, part: UpdatePart, update: ChannelUpdate, table: LiveTable) -> None:
-        """Its line and number in the journal are its nonce, by which Discord knows it should it be sent twice."""
+        """Send a post. Its line and its number are its nonce, so that Discord recognises one that is sent twice."""
         state, post = self.state, part.post
         assert post is not None  # noqa: S101 - small news are no post
         if part.bare is not None and await self._add(part, part.lead, update.line, table):

@@ -280,7 +280,7 @@ def _fork(a: TableContext, tree: panels.Tree, level: Trail, trails: list[Trail])
 
 
 def _shared(trails: list[Trail]) -> int:
-    """How many steps are the same in all of them."""
+    """How many first steps all trails share."""
     steps = zip(*map(_path, trails), strict=True)
     return sum(1 for _ in takewhile(lambda names: len(set(names)) == 1, steps))
 
@@ -300,7 +300,7 @@ def _act_named(a: TableContext, typed: str) -> str | None:
 async def _explain(
     a: TableContext, who: str | None, act: str | None, target: str | None, *, is_possible: bool
 ) -> None:
-    """The game itself says why it is not possible; `is_possible`: as such it is, only not to this target."""
+    """Let the game say why an act is not possible. With `is_possible` it is, but not with this target."""
     aside, teller, ask = _tree(a) == "beside", a.text.teller, a.table.ask
     mine = [name for name, holder in a.table.info.seats.items() if holder in (a.user, TOGETHER)]
     chosen = match(_seats(a), who) if who else None

@@ -48,7 +48,7 @@ async def beside(click: TableContext) -> None:
 
 
 async def step(click: TableContext) -> None:
-    """A step down the tree; its end is an act."""
+    """Take a step down the menu; at its end the act is done."""
     name = click.values[0] if click.values else ""
     found = _standing(click, click.rest[0], click.rest[1], name)
     if found is None:
@@ -127,7 +127,7 @@ async def done(click: TableContext) -> None:
 
 
 async def leaf(click: TableContext) -> None:
-    """Another page of the same step, or a step back."""
+    """Show another page of the same step, or go a step back."""
     tree, depth, name, number = click.rest[:4]
     found = _standing(click, tree, depth, name)
     if found is None or not number.isdecimal():
@@ -154,7 +154,7 @@ async def gone(click: TableContext) -> None:
 
 
 async def fill(click: TableContext) -> None:
-    """The answers to a question for those who may see them, or its numbers to spread."""
+    """Show the answers to a question to those who may see them, or the numbers to spread."""
     scene, table, text = click.scene(), click.table, click.text
     if scene is None or table.ask is None or click.is_stale or click.user not in table.players:
         await click.tell_stale()

@@ -150,7 +150,7 @@ async def set_one(click: TableContext) -> None:
 
 
 async def pick(click: TableContext) -> None:
-    """A button or menu entry by its number; the mark says of which question."""
+    """Answer with the button or menu entry of this number; the mark says to which question."""
     number = click.values[0] if click.values else click.rest[0]
     ask = click.table.ask
     if not click.is_stale:

@@ -138,7 +138,7 @@ class InteractionReply:
 
 
 def _private(made: Page) -> dict[str, Any]:
-    """Made anew for each try, because discord.py reads a file once."""
+    """The arguments of a private message; made anew for each try, because discord.py reads a file once."""
     files = made.uploads()
     more: dict[str, Any] = {"files": files} if files else {}
     return {"view": made.view(), "ephemeral": True, "allowed_mentions": NO_MENTIONS, **more}

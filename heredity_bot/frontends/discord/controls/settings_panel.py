@@ -146,7 +146,7 @@ def together(settings: TableSettings) -> Policy:
 
 
 def changed(game: Game, settings: TableSettings, name: str, values: Sequence[str]) -> TableSettings | None:
-    """The settings with one of them as it was chosen; None for what no menu of ours has."""
+    """The settings with one value changed; None for a value that no menu of ours offers."""
     value = values[0] if values else ""
     option = next((option for option in game.options if option.is_public and option.key == name), None)
     if option is not None:

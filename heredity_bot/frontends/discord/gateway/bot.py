@@ -157,7 +157,7 @@ class Bot(discord.AutoShardedClient):
             log.info("caught up in %s channels", stirred)
 
     async def _find_channel(self, channel: int) -> ChannelSight:
-        """Archived threads are not among the known channels; deleted ones are found out."""
+        """Look for a channel, also for one that discord.py does not know: an archived thread, or a deleted one."""
         known = self.get_channel(channel)
         if known is not None:
             return ChannelSight(is_known=True, server=known.guild.id if hasattr(known, "guild") else None)

@@ -76,7 +76,7 @@ class SendQueue:
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[None]:
-        """Entered when it is the turn of the next channel to write, with a permit for its first request."""
+        """Enter when it is this channel's turn to write, with a permit for its first request."""
         permit = await self._take(self._turns)
         before = _turn.set(permit)
         try:
@@ -87,7 +87,7 @@ class SendQueue:
 
     @asynccontextmanager
     async def request(self) -> AsyncIterator[None]:
-        """Entered when a request may be sent; to be left when it is answered."""
+        """Enter when a request may be sent, and leave when it is answered."""
         loop, first = asyncio.get_running_loop(), _turn.get()
         if first is not None and self._given.pop(first, None) is not None:
             permit = Permit()  # the turn may end before this one is free

@@ -63,7 +63,7 @@ class ChannelUpdate:
     """The answer led to a further question, so its last post stays open."""
     parts: list[UpdatePart] = field(default_factory=list)
     shown: int = 0
-    """Parts that stand in the channel already."""
+    """How many parts are already in the channel."""
     news: list[str] = field(default_factory=list)
     back_to: int | None = None
     reminds: tuple[str, ...] = ()

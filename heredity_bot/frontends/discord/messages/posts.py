@@ -56,7 +56,7 @@ class Post(Struct, frozen=True, omit_defaults=True):
 
     @property
     def opening(self) -> tuple[PictureRequest, ...]:
-        """Pictures that give nothing away."""
+        """The pictures that do not give away the outcome."""
         return tuple(view for view in self.pictures if not view.line)
 
 

@@ -137,7 +137,7 @@ class ChannelText:
 
 
 class ChannelTextCache:
-    """Tables in their languages, as far as they were told lately: most clicks ask for what was just shown."""
+    """The texts of tables by language that were used lately, because most clicks ask for what was just shown."""
 
     def __init__(self, most: int = TEXTS) -> None:
         self._known: LRUCache[tuple[str, str], ChannelText] = LRUCache(most)

@@ -64,7 +64,7 @@ class TapeSource(discord.AudioSource):
 
 
 class VoiceConnection:
-    """A voice client. Broken connections are its own business; it says only whether it can play."""
+    """A voice client. It mends broken connections itself, and says only whether it can play."""
 
     def __init__(self, client: discord.VoiceClient) -> None:
         self._client = client

@@ -228,7 +228,7 @@ class VoiceSessions:
         return next((call for call in self._calls.values() if call.place == place), None)
 
     def reading(self, place: str) -> bool:
-        """Whether the question of a place waits for its story."""
+        """Whether the question of a place waits until its story has been read."""
         call = self.at(place)
         return call is not None and call.reading
 

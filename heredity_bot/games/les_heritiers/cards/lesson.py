@@ -26,7 +26,7 @@ class Situation(Written):
     """A proposal waits for the learner's answer."""
     rounds: tuple[int, ...] = ()
     single: tuple[str, ...] = ()
-    """All of them live and have no spouse."""
+    """Holds while all of them live and have no spouse."""
     couple: Pair | None = None
     children: int | None = None
     """The couple has so many living children at most."""

@@ -13,7 +13,7 @@ from heredity_bot.pictures.text import Fitted
 
 FACE, CROWN, HEIR, PIP = 60, 36, 32, 6
 HEAD = 16
-"""How far a crown stands above the portrait."""
+"""The height of a crown above the portrait."""
 STEP = 2 * PIP + 4
 
 

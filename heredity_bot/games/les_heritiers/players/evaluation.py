@@ -93,7 +93,7 @@ def _crowns(state: State, family: str) -> list[float]:
 
 
 def _end(state: State, seat: str, lone: str) -> tuple[float, float]:
-    """How much of a victory or of a defeat it is if the game ends at this end of round."""
+    """The shares of a victory and of a defeat if the game ends with this round."""
     if wins_alone(state, lone):
         return float(lone == seat), float(lone != seat)
     if not state.is_exhausted():

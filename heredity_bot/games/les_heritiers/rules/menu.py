@@ -85,7 +85,7 @@ def foreign_families(state: State, seat: str, one: Person, other: Person) -> lis
 
 
 def asked_seats(state: State, seat: str, one: Person, other: Person) -> list[str]:
-    """LH-MARRY-07, -09: who has to agree; nobody where an unled family would have to."""
+    """LH-MARRY-07, -09: the seats that have to agree; none if an unled family would have to."""
     families = foreign_families(state, seat, one, other)
     leaders = [state.leader(family) for family in families]
     is_free = state.switches.neutral_marriage == "free"

@@ -107,7 +107,7 @@ def ask_action(t: Play) -> Rule[None]:
 
 
 def act(t: Play, seat: str, path: Path) -> None:
-    """One action, or a proposal for one."""
+    """Carry out an action, or propose a marriage."""
     name, *rest = path
     if name == COURT:
         t.emit(Courted(seat=seat))

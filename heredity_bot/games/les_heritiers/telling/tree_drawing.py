@@ -25,7 +25,7 @@ class Signs:
     last: str
     down: str
     left: str
-    """A round still to live."""
+    """The sign of a round that is left to live."""
     lived: str
     worn: str
     next: str
