@@ -332,9 +332,10 @@ def test_the_shipped_packs_have_no_fault_of_the_whole(path):
 
 
 def test_the_work_of_checking_the_shipped_pack_is_bounded():
+    """It grows with the cards, and not faster."""
     pack = load_pack(FOLDER)
 
-    with at_most(calls=2_000_000):
+    with at_most(calls=15_000 * len(pack.entries)):
         check(pack)
 
 
