@@ -27,7 +27,7 @@ async def test_first_steps_are_seen_from_the_first_card_to_the_poster(tmp_path):
         anna = Player(here.person("Anna", channel), random.Random(5), typing=0.5, hasty=0.5)
         await first_steps(here, anna.person)
         await here.until_settled(channel)
-        assert shown(living(channel)[0]) == ["board", "strip"]
+        assert shown(living(channel)[0]) == ["near", "strip"]
         assert shown(posts(channel, here.world)[0]) == ["scene"]
 
         await play([anna], most=6)

@@ -35,7 +35,7 @@ class Wall:
 
     async def __call__(self, table: Any, view: PictureRequest, locale: str) -> tuple[bytes, str]:
         self.asked.append((view, locale))
-        key = (view, table.last) if view.what in ("board", "strip") else view
+        key = (view, table.last) if view.what in ("near", "strip") else view
         colour = self._colours.setdefault(key, len(self._colours) % 256)
         return tiny_png(colour), f"{view.what} {view.about} in {locale}"
 

@@ -258,7 +258,7 @@ async def test_a_post_whose_picture_is_refused_is_posted_in_words_and_the_next_o
     assert described(s.posts()[-1]) == []
 
     await s.slash("anna", "do move", who="maeve", target="The yard")
-    assert described(s.living()) == ["board  in en", "strip  in en"]
+    assert described(s.living()) == ["near  in en", "strip  in en"]
 
 
 async def test_a_picture_that_a_post_has_and_discord_no_longer_knows_stops_nothing(s):

@@ -185,7 +185,7 @@ async def test_a_picture_is_replaced_with_each_edit_and_never_piles_up(s):
     drawn = []
 
     async def picture(table, view, locale):
-        if view.what != "board":
+        if view.what != "near":
             return None
         drawn.append(tiny_png(len(drawn) % 200))
         return drawn[-1], f"Drawing {len(drawn)} in {locale}"
@@ -206,7 +206,7 @@ async def test_a_picture_that_did_not_change_is_not_sent_again(s):
     shown = b"one picture"
 
     async def picture(table, view, locale):
-        return (shown, "The board.") if view.what == "board" else None
+        return (shown, "The board.") if view.what == "near" else None
 
     s.picture = picture
     await s.together("anna", "ben", "cleo")

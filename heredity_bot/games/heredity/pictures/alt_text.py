@@ -18,7 +18,7 @@ from heredity_bot.games.heredity.rules.state import MEMBERS, ChapterOutcome
 from heredity_bot.games.heredity.telling.events import tell_events
 from heredity_bot.games.heredity.telling.looks import tell_family, tell_karma, tell_timeline
 from heredity_bot.games.heredity.telling.sentences import comma, ref
-from heredity_bot.kernel import Fact, Phrase
+from heredity_bot.kernel import Fact, Many, Phrase
 from heredity_bot.pictures.picture import MOST_ALT
 from heredity_bot.pictures.scenes.alt import tell
 from heredity_bot.stage.grammar import capital
@@ -41,19 +41,61 @@ def board(brush: Brush, asked: Collection[str] = ()) -> str:
     everybody = people(brush)
     zone_of = brush.t.layout.zone_of
     wanted = {zone_of[part] for part in asked if part in zone_of}
+    zones = brush.t.layout.zones
+    opening = brush.sentences.say("pic.alt-board")
     return shortest_fit(
-        lambda: _board(brush, everybody, wanted, things=True, state=True, names=True),
-        lambda: _board(brush, everybody, wanted, things=False, state=True, names=True),
-        lambda: _board(brush, everybody, wanted, things=False, state=False, names=True),
-        lambda: _board(brush, everybody, set(), things=False, state=False, names=False),
+        lambda: _board(brush, opening, zones, everybody, wanted, things=True, state=True, names=True),
+        lambda: _board(brush, opening, zones, everybody, wanted, things=False, state=True, names=True),
+        lambda: _board(brush, opening, zones, everybody, wanted, things=False, state=False, names=True),
+        lambda: _board(brush, opening, zones, everybody, set(), things=False, state=False, names=False),
+    )
+
+
+def near(brush: Brush, asked: Collection[str], cards: Collection[int], seats: Collection[str]) -> str:
+    """The cards that the board of a message shows, and how the family is: pawns left, damage, whose turn it is."""
+    t, sentences = brush.t, brush.sentences
+    if not t.state.board:
+        return sentences.say("look.no-board")
+    everybody, zone_of = people(brush), t.layout.zone_of
+    wanted = {zone_of[part] for part in asked if part in zone_of}
+    zones = [zone for zone in t.layout.zones if any(int(p.split(".")[0]) in cards for p in zone.parts)]
+    whole = len(zones) == len(t.layout.zones)
+    opening = sentences.say("pic.alt-board" if whole else "pic.alt-board-part")
+    family = [
+        sentences.say("pic.alt-pawns", who=ref("member", name), n=t.state.members[name].available)
+        for name in MEMBERS
+        if name in t.state.members
+    ]
+    turn = [ref("member", seat) for seat in seats if seat in t.state.members]
+    if turn:
+        family.insert(0, sentences.say("pic.alt-turn", who=Many(tuple(turn))))
+
+    def told(*, things: bool, state: bool, names: bool) -> str:
+        shown = wanted if names else set()
+        text = _board(brush, opening, zones, everybody, shown, things=things, state=state, names=names)
+        return " ".join([text, *family])
+
+    return shortest_fit(
+        lambda: told(things=True, state=True, names=True),
+        lambda: told(things=False, state=True, names=True),
+        lambda: told(things=False, state=False, names=True),
+        lambda: told(things=False, state=False, names=False),
     )
 
 
 def _board(
-    brush: Brush, everybody: dict[str, PersonMark], asked: set[int], *, things: bool, state: bool, names: bool
+    brush: Brush,
+    opening: str,
+    zones: Iterable[Zone],
+    everybody: dict[str, PersonMark],
+    asked: set[int],
+    *,
+    things: bool,
+    state: bool,
+    names: bool,
 ) -> str:
     crowded, empty = list[str](), list[str]()
-    for zone in brush.t.layout.zones:
+    for zone in zones:
         here = [everybody[name] for name in brush.t.figures_in(zone.index)]
         listed = [_person(brush, who, state=state) if names else who.code for who in here]
         if things:
@@ -66,7 +108,7 @@ def _board(
             (crowded if here else empty).append(f"{name}: {comma(listed)}.")
         elif asked and zone.index in asked:
             crowded.append(f"{name}.")
-    text = " ".join([brush.sentences.say("pic.alt-board"), *crowded, *empty])
+    text = " ".join([opening, *crowded, *empty])
     return brush.sentences.words.grammar.typeset(text)
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import math
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
 from cachetools import LRUCache
 
 from heredity_bot.games.heredity.pictures import alt_text
 from heredity_bot.games.heredity.pictures.brush import Brush
+from heredity_bot.games.heredity.pictures.family_bar import family_bar
 from heredity_bot.games.heredity.pictures.figures import ROOM_SIGN, PersonMark, figure, people, room_sign
 from heredity_bot.games.heredity.pictures.floor_plan import (
     CARD_HEIGHT,
@@ -37,7 +38,7 @@ from heredity_bot.games.heredity.pictures.terrain import (
     patterns,
 )
 from heredity_bot.games.heredity.pictures.zone_contents import Thing, things_in, unexplored
-from heredity_bot.games.heredity.pictures.zone_layout import NAME, Packed, pack
+from heredity_bot.games.heredity.pictures.zone_layout import NAME, Packed, pack, pack_large
 from heredity_bot.games.heredity.rules import board as rules
 from heredity_bot.games.heredity.rules.events.board import FigureMoved
 from heredity_bot.games.heredity.rules.play import Play
@@ -60,6 +61,12 @@ READ_AT, MOST_GROWN = 1000, 1.6
 MOST_NAMED = 1.3
 """The most by which names of zones grow: less than headings, so that long ones have room, too."""
 
+PHONE, READABLE = 390, 11
+"""Pixels: the width at which a phone shows a picture, and the least size of letters there."""
+NEAR_MARGIN, NEAR_RIM, LEAST_NEAR = 10, 56, 540
+ACROSS = DOWN = 2
+SMALL_BOARD = 2
+"""Cards of a board that is shown as a whole, whatever their levels."""
 MOST_GROUNDS = 128
 """Grounds kept as text, some 40 KB each."""
 
@@ -83,6 +90,32 @@ def moves_in(events: Iterable[Event]) -> list[Move]:
     return [move for move in found.values() if move.start != move.to]
 
 
+def draw_near(
+    brush: Brush, *, asked: Collection[str] = (), moves: Sequence[Move] = (), seats: Collection[str] = ()
+) -> Picture:
+    """The part of the board that matters now, in letters that a phone shows, above how the family is.
+
+    `seats` are the members whose turn it is. What has no room for such letters is left out: the whole is in *Look*.
+    """
+    sites = _window(brush.t, asked, moves, seats)
+    words = alt_text.near(brush, asked, sites, seats)
+    if not brush.t.state.board:
+        return _empty(brush, words)
+    drawing = _Drawing(brush, asked, moves, sites, near=True)
+    panels = list(drawing.panels())
+    width = max(LEAST_NEAR, *(panel.right + NEAR_MARGIN for panel in panels))
+    top = NEAR_MARGIN
+    below = top + max(panel.bottom for panel in panels) + NEAR_MARGIN
+    bar = family_bar(brush, width, READABLE * width / PHONE, seats)
+    height = below + bar.height
+    content = [
+        moved(0, top, *(panel.drawn for panel in panels)),
+        kept(0, below, bar.drawn.written(), (0, 0, width, bar.height)),
+    ]
+    table = box(0, 0, width, height, fill=brush.palette.table)
+    return in_layers(width, height, words, patterns(brush.palette), table, *content)
+
+
 def draw_board(
     brush: Brush,
     *,
@@ -95,7 +128,7 @@ def draw_board(
     words = alt_text.board(brush, asked)
     if not brush.t.state.board:
         return _empty(brush, words)
-    drawing = _Drawing(brush, asked, moves, around)
+    drawing = _Drawing(brush, asked, moves, _near(brush.t, around))
     panels = list(drawing.panels())
     width = max(LEAST_WIDTH, *(panel.right + MARGIN for panel in panels))
     grown = min(max(1.0, width / READ_AT), MOST_GROWN)
@@ -189,12 +222,12 @@ class _Level:
                     found.setdefault(spot, way.side)
         return found
 
-    def make_rims(self, t: Play) -> None:
+    def make_rims(self, t: Play, wide: float) -> None:
         taken = [(site.x, site.y) for site in self.sites.values()]
         xs, ys = [x for x, _ in taken], [y for _, y in taken]
         for (x, y), side in self.unknown(t).items():
             if not (min(xs) <= x <= max(xs) and min(ys) <= y <= max(ys)):
-                self.rims[side] = RIM
+                self.rims[side] = wide
 
 
 @dataclass(frozen=True)
@@ -234,6 +267,45 @@ def _near(t: Play, around: Collection[str]) -> dict[int, TerrainSite]:
     return max(windows, key=lambda window: sum(1 + 2 * crowd[card] for card in window))
 
 
+def _window(
+    t: Play, asked: Collection[str], moves: Sequence[Move], seats: Collection[str]
+) -> dict[int, TerrainSite]:
+    """The cards of one level that matter most, two across and two down at most; a small board as a whole."""
+    board = t.state.board
+    if len(board) <= SMALL_BOARD and all(_columns(t, n) <= ACROSS for n in {s.level for s in board.values()}):
+        return dict(board)
+    weights: Counter[int] = Counter()
+    for weight, parts in (
+        (100, asked),
+        (40, [part for move in moves for part in (move.start, move.to)]),
+        (20, [t.state.figures[seat].at for seat in seats if seat in t.state.figures]),
+        (6, [who.at for who in t.state.figures.values() if not who.card]),
+        (2, [who.at for who in t.state.figures.values()]),
+    ):
+        for part in parts:
+            weights[int(part.split(".")[0])] += weight
+    windows = [
+        {
+            card: site
+            for card, site in board.items()
+            if (site.level, site.x - x, site.y - y)
+            in {(level, i, j) for i in range(ACROSS) for j in range(DOWN)}
+        }
+        for level, x, y in dict.fromkeys(
+            (site.level, site.x - i, site.y - j)
+            for site in board.values()
+            for i in range(ACROSS)
+            for j in range(DOWN)
+        )
+    ]
+    return max(windows, key=lambda window: (sum(weights[card] for card in window), len(window)), default={})
+
+
+def _columns(t: Play, level: int) -> int:
+    xs = [site.x for site in t.state.board.values() if site.level == level]
+    return max(xs) - min(xs) + 1
+
+
 def _spans(places: list[int]) -> list[range]:
     """The stretches of at least two places that hold all of these."""
     low, high = min(places), max(places)
@@ -257,12 +329,18 @@ class _Drawing:
     """One board picture in the making."""
 
     def __init__(
-        self, brush: Brush, asked: Collection[str], moves: Sequence[Move], around: Collection[str]
+        self,
+        brush: Brush,
+        asked: Collection[str],
+        moves: Sequence[Move],
+        sites: dict[int, TerrainSite],
+        *,
+        near: bool = False,
     ) -> None:
         self.brush, self.t, self.palette, self.moves = brush, brush.t, brush.palette, moves
         zone_of = self.t.layout.zone_of
         self.asked = sorted({zone_of[part] for part in asked if part in zone_of})
-        self.sites = _near(self.t, around)
+        self.sites, self.near, self.least = sites, near, 0.0
         everybody = people(brush)
         self.people = {n: who for n, who in everybody.items() if int(who.at.split(".")[0]) in self.sites}
         self.things: list[Thing] = []
@@ -277,16 +355,18 @@ class _Drawing:
         numbers = sorted({site.level for site in self.sites.values()})
         levels = [_Level(n, {c: s for c, s in self.sites.items() if s.level == n}) for n in numbers]
         for level in levels:
-            level.make_rims(self.t)
+            level.make_rims(self.t, NEAR_RIM if self.near else RIM)
         levels.sort(key=lambda level: (-len(level.sites), abs(level.level), -level.level))
         self.name_size = NAME * min(max(1.0, max(level.size[0] for level in levels) / READ_AT), MOST_NAMED)
         headed = len(levels) > 1 or levels[0].level != 0
-        most = max(LEAST_WIDTH - 2 * MARGIN, *(level.size[0] for level in levels))
-        x, y, low = float(MARGIN), 0.0, 0.0
+        margin, least = (NEAR_MARGIN, LEAST_NEAR) if self.near else (MARGIN, LEAST_WIDTH)
+        most = max(least - 2 * margin, *(level.size[0] for level in levels))
+        self.least = READABLE * (most + 2 * margin) / PHONE if self.near else 0
+        x, y, low = float(margin), 0.0, 0.0
         for i, level in enumerate(levels):
             width, height = level.size
-            if i == 1 or x + width > MARGIN + most + 1:
-                x, y = float(MARGIN), low + 16
+            if i == 1 or x + width > margin + most + 1:
+                x, y = float(margin), low + 16
             top = y + (40 if headed else 0)
             heading = moved(x, y, self._heading(level.level)) if headed else None
             yield _Panel(group([heading, moved(x, top, self._panel(level))]), x + width, top + height)
@@ -295,7 +375,11 @@ class _Drawing:
     def _heading(self, level: int) -> Element:
         key = "ground" if level == 0 else "up" if level > 0 else "down"
         words = fit(
-            self.brush.sentences.say(f"pic.level-{key}", n=abs(level)), 400, size=22, least=14, type_=NARROW
+            self.brush.sentences.say(f"pic.level-{key}", n=abs(level)),
+            400,
+            size=max(22, self.least),
+            least=max(14, self.least),
+            type_=NARROW,
         )
         return group(
             [sign("steps", 13, 18, 24, fill=self.palette.soft), words.drawn(34, 4, fill=self.palette.soft)]
@@ -313,7 +397,7 @@ class _Drawing:
             [
                 self._ground(level, cards, plans),
                 *self._highlights(level, plans),
-                *(moved(x, y, card_name(self.brush, card)) for card, x, y in cards),
+                *(moved(x, y, card_name(self.brush, card)) for card, x, y in cards if not self.near),
                 *self._arrows(parts),
                 *(self._label(part) for part in parts),
                 *(self._inhabitants(part) for part in parts),
@@ -385,6 +469,8 @@ class _Drawing:
         part = f"{card}.{letter}"
         figures = [who for who in self.people.values() if who.at == part]
         things = things_in(self.brush, part)
+        if self.near:  # a letter or a number would be too small to be read
+            things = [replace(thing, count=1) for thing in things if not thing.used and len(thing.sign) > 1]
         self.things += things
         back = self.t.state.cards[card].back
         name = alt_text.printed_zone(self.brush, card, back, letter)
@@ -392,8 +478,12 @@ class _Drawing:
         if key in self.named:  # a zone that goes on over the edge of a card is named once
             name = ""
         self.named.add(key)
-        aside = ROOM_SIGN if self._room_of(part) is not None else 0
         held = len(figures), len(things)
+        if self.near:
+            return _ZonePart(
+                part, x, y, pack_large(plan, letter, name, *held, least=self.least), figures, things
+            )
+        aside = ROOM_SIGN if self._room_of(part) is not None else 0
         packed = pack(plan, letter, name, *held, head=NAME_HEIGHT, aside=aside, name_size=self.name_size)
         return _ZonePart(part, x, y, packed, figures, things)
 
@@ -407,7 +497,7 @@ class _Drawing:
         if name is not None and name.lines != ("",):
             frame = (-3, -3, name.width + 6, name.height + 6)
             found.append(kept(*part.packed.name_at, _zone_name(name, self.palette, part.id), frame))
-        space = self._room_of(part.id)
+        space = None if self.near else self._room_of(part.id)
         if part.packed.aside_at is not None and space is not None:
             found.append(self._room(part.id, space, *part.packed.aside_at))
         return moved(part.x, part.y, *found)
@@ -430,7 +520,10 @@ class _Drawing:
             part.x,
             part.y,
             *(thing.drawn(spot.x, spot.y, spot.size) for thing, spot in chips),
-            *(figure(who, spot.x, spot.y, spot.size, data_at=part.id) for who, spot in figures),
+            *(
+                figure(who, spot.x, spot.y, spot.size, least=self.least, data_at=part.id)
+                for who, spot in figures
+            ),
         )
 
     # Walks

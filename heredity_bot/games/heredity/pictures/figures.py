@@ -34,6 +34,9 @@ from heredity_bot.stage.grammar import capital
 FIGURE = 56
 """The square a figure needs at full size, its badges included."""
 CHIP = 32
+LETTERS = {1: 30, 2: 26, 3: 19}
+"""The size of initials on a figure, by their number."""
+MOST_DROPS = 6
 ROOM_SIGN = 58
 """The width kept free beside a zone's name for how many it holds."""
 
@@ -101,26 +104,42 @@ def changed_karma(t: Play) -> list[int]:
 # Figures
 
 
-def figure(who: PersonMark, x: float, y: float, size: float = FIGURE, **attributes: Value) -> Element:
-    """Draw it with its middle at x, y, inside a square of `size`."""
-    drawing = _figure(who.shape, who.tint, who.code, who.damage, who.wounds, dying=who.dying)
+def figure(
+    who: PersonMark, x: float, y: float, size: float = FIGURE, *, least: float = 0, **attributes: Value
+) -> Element:
+    """Draw it with its middle at x, y, inside a square of `size`.
+
+    Initials that would come out smaller than `least` are left out; damage is then shown as drops, not as a number.
+    """
+    code = who.code if LETTERS.get(len(who.code), 15) * size / 52 >= least - 0.01 else ""
+    drawing = _figure(who.shape, who.tint, code, who.damage, who.wounds, dying=who.dying, drops=bool(least))
     made = kept(x, y, drawing, (-27, -27, 54, 54), scale=size / 52, data_figure=who.name, **attributes)
     return titled(made, who.label)
 
 
 @lru_cache(maxsize=1024)
-def _figure(shape: Shape, tint: Tint, code: str, damage: int, wounds: tuple[str, ...], *, dying: bool) -> str:
+def _figure(
+    shape: Shape, tint: Tint, code: str, damage: int, wounds: tuple[str, ...], *, dying: bool, drops: bool
+) -> str:
     parts: list[Element | None] = [_shadow(), _shape(shape, 19, tint.fill, BONE)]
     parts += [_wounds(wounds)] if shape == "disc" else []
-    letters = {1: 24, 2: 19}.get(len(code), 15)
-    parts.append(centred(code, 0, 0, letters, tint.ink, type_=BOLD, width=34))
-    if damage:
+    if code:
+        letters = LETTERS.get(len(code), 15) if drops else {1: 24, 2: 19}.get(len(code), 15)
+        parts.append(centred(code, 0, 0, letters, tint.ink, type_=BOLD, width=37 if drops else 34))
+    if damage and drops:
+        parts += [drop(19.5 - 11 * (i // 3), -18 + 13 * (i % 3)) for i in range(min(damage, MOST_DROPS))]
+    elif damage:
         parts.append(badge(str(damage), 16.5, -16.5, BLOOD))
     if dying:
         parts.append(
             group([disc(-16.5, -16.5, 9, fill=BONE), sign("skull", -16.5, -16.5, 14, fill="#000000")])
         )
     return written(parts)
+
+
+def drop(x: float, y: float, r: float = 6) -> Element:
+    """A point of damage."""
+    return disc(x, y, r, fill=BLOOD.fill, stroke=BONE, stroke_width=1.8)
 
 
 def _shadow() -> Element:

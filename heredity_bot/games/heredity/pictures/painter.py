@@ -7,7 +7,7 @@ from functools import partial
 from typing import Literal
 
 from heredity_bot.games.heredity.pictures.alt_text import picture_text
-from heredity_bot.games.heredity.pictures.board import Move, draw_board, moves_in
+from heredity_bot.games.heredity.pictures.board import Move, draw_board, draw_near, moves_in
 from heredity_bot.games.heredity.pictures.brush import Brush, picture_sentences
 from heredity_bot.games.heredity.pictures.card import draw_card
 from heredity_bot.games.heredity.pictures.fight import Fight, draw_fight, fight_in
@@ -61,6 +61,11 @@ class HeredityPainter:
         (now,) = found
         if request.what == "board":
             return self._board_now(request, style, now)
+        if request.what == "near":
+            asked, moves = asked_about(now.t, now.ask), tuple(moves_in(now.events))
+            seats = now.ask.seats if now.ask else ()
+            draw_now = partial(self.near, asked=asked, moves=moves, seats=seats)
+            return PictureSubject(now.t, (asked, moves, seats), draw_now)
         return PictureSubject(now.t, None, partial(self._shown, request, style.columns))
 
     def _end(self, request: PictureRequest, moments: Iterable[PictureMoment]) -> PictureSubject | None:
@@ -112,6 +117,12 @@ class HeredityPainter:
     ) -> Picture:
         """`asked`: parts a question is about; `moves`: arrows; `around`: only these parts' surroundings."""
         return draw_board(self.brush(t), asked=asked, moves=moves, around=around, with_legend=with_legend)
+
+    def near(
+        self, t: Play, *, asked: Collection[str] = (), moves: Sequence[Move] = (), seats: Collection[str] = ()
+    ) -> Picture:
+        """The part of the board that matters, for a message: `seats` are the members whose turn it is."""
+        return draw_near(self.brush(t), asked=asked, moves=moves, seats=seats)
 
     def timeline(self, t: Play) -> Picture:
         return draw_timeline(self.brush(t))

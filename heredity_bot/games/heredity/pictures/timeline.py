@@ -20,12 +20,14 @@ from heredity_bot.pictures.text import NARROW, PLAIN, fit
 CARD_W, CARD_H = 176, 216
 HUNG_H = 84
 STEP = CARD_W + 26
-PER_ROW = 5
-"""More than five cards in a line cannot be read on a phone."""
+PER_ROW = 3
+"""More than three cards in a line cannot be read on a phone."""
 FLAG = 50
 """Above the cards: the hourglass and what comes next."""
 ART = 116
-COUNTED = 50
+LETTERS = 19
+"""The least size of letters: eleven pixels where a phone shows the picture."""
+COUNTED = 52
 """The width of a token with its number."""
 
 
@@ -59,7 +61,7 @@ def _heading(brush: Brush, width: float) -> Element:
     laps = brush.sentences.say("pic.lap", n=brush.t.state.laps + 1)
     aside = NARROW.advance(laps, HEADING) + 8
     title = fit(
-        brush.sentences.say("pic.timeline"), width - 2 * MARGIN - aside, size=TITLE, least=18, type_=NARROW
+        brush.sentences.say("pic.timeline"), width - 2 * MARGIN - aside, size=TITLE, least=20, type_=NARROW
     )
     lap = fit(laps, aside, size=HEADING, type_=NARROW)
     return group(
@@ -122,7 +124,7 @@ def hourglass(
 
 
 def _next(brush: Brush) -> Element:
-    words = fit(brush.sentences.say("pic.next"), CARD_W - 30, size=18, least=12, type_=NARROW)
+    words = fit(brush.sentences.say("pic.next"), CARD_W - 30, size=20, least=LETTERS, type_=NARROW)
     return group(
         [
             words.drawn(0, 12, anchor="middle", fill=brush.palette.soft),
@@ -167,7 +169,10 @@ def _card(brush: Brush, number: int, *, here: bool) -> Element:
 def _family(brush: Brush) -> Element:
     ground = box(6, 6, CARD_W - 12, ART, radius=8, fill="#2d3440")
     members = list(brush.t.state.members)
-    shown = [figure(person(brush, name), 28 + i * 40, 6 + ART / 2, 42) for i, name in enumerate(members)]
+    shown = [
+        figure(person(brush, name), 28 + i * 40, 6 + ART / 2, 42, least=LETTERS)
+        for i, name in enumerate(members)
+    ]
     for mark in shown:
         mark.attributes["data-key"] = mark.attributes.pop("data-figure")
     return group([ground, *shown])
@@ -176,9 +181,9 @@ def _family(brush: Brush) -> Element:
 def _name(brush: Brush, number: int, width: float, y: float) -> list[Element]:
     """The name in one row, or in two smaller ones clear of the tokens."""
     label = brush.sentences.cap_label(ref("card", number))
-    name = fit(label, width, size=23, least=13, lines=2, type_=NARROW, leading=1.08)
+    name = fit(label, width, size=23, least=LETTERS, lines=2, type_=NARROW, leading=1.08)
     if len(name.lines) > 1:
-        name = fit(label, width, size=20, least=13, lines=2, type_=NARROW, leading=1.02)
+        name = fit(label, width, size=20, least=LETTERS, lines=2, type_=NARROW, leading=1.02)
     return [name.drawn(8, y, fill=PAPER.ink)]
 
 
@@ -205,10 +210,10 @@ def _counted(name: str, tint: Tint, n: int, words: str, x: float, y: float) -> E
     mark = (
         sign(name, 13, 13, 16, fill=tint.ink)
         if len(name) > 1
-        else centred(name, 13, 13, 14, tint.ink, width=16)
+        else centred(name, 13, 13, LETTERS, tint.ink, width=20)
     )
-    number = centred(str(n), 34, 13, 19, tint.ink, width=22)
-    rim = disc(13, 13, 10.5, fill="none", stroke=tint.ink, stroke_opacity=0.6)
+    number = centred(str(n), 36, 13, LETTERS, tint.ink, width=28)
+    rim = disc(13, 13, 11.5, fill="none", stroke=tint.ink, stroke_opacity=0.6)
     return titled(moved(x, y, box(0, 0, COUNTED, 26, radius=13, fill=tint.fill), rim, mark, number), words)
 
 
@@ -248,8 +253,8 @@ def _hung(brush: Brush, number: int) -> Element:
     name = fit(
         brush.sentences.cap_label(ref("card", number)),
         CARD_W - 24,
-        size=18,
-        least=12,
+        size=19,
+        least=LETTERS,
         lines=2,
         type_=NARROW,
         leading=1.05,
@@ -267,12 +272,14 @@ def _hung(brush: Brush, number: int) -> Element:
 def _beside(brush: Brush, numbers: list[int], width: float) -> tuple[Element, float]:
     """Cards beside the board: standing rules and actions (READ-11, READ-12)."""
     palette = brush.palette
-    heading = fit(brush.sentences.say("pic.beside"), width, size=19, least=13, type_=NARROW)
+    heading = fit(brush.sentences.say("pic.beside"), width, size=19, type_=NARROW)
     found: list[Element] = [heading.drawn(0, 0, fill=palette.soft)]
     x, y = 0.0, heading.height + 8
     for number in numbers:
         tokens = list(brush.t.state.cards[number].tokens.items())
-        name = fit(brush.sentences.cap_label(ref("card", number)), width - 60, size=18, least=12, type_=PLAIN)
+        name = fit(
+            brush.sentences.cap_label(ref("card", number)), width - 60, size=19, least=LETTERS, type_=PLAIN
+        )
         wide = PLAIN.advance(name.lines[0], name.size) + 24 + (COUNTED + 4) * len(tokens)
         if x and x + wide > width:
             x, y = 0, y + 44

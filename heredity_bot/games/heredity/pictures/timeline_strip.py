@@ -10,23 +10,27 @@ from heredity_bot.games.heredity.pictures.palette import BLOCKS, PAPER
 from heredity_bot.games.heredity.pictures.timeline import block, hourglass, next_stop, tokens_on
 from heredity_bot.games.heredity.rules.state import FAMILY_CARD, GAP
 from heredity_bot.games.heredity.telling.sentences import ref
-from heredity_bot.pictures.palette import MARGIN
 from heredity_bot.pictures.picture import Picture, in_layers
 from heredity_bot.pictures.svg import Element, box, group, kept, path, polygon, titled
 from heredity_bot.pictures.text import NARROW, fit
 
-WIDTH = 1000
-GUTTER = 24
-PER_ROW = 6
-"""Most cards in a row; more are shared out evenly, so that no card stands alone in the second."""
+WIDTH = 640
+GUTTER = 22
+PER_ROW = 3
+"""Most cards in a row: a phone shows no more names side by side."""
 TILE_H, TOKENS_H = 68, 34
 HUNG_H, HUNG_STEP = 34, 42
 FLAG = 44
 """Height above the tiles for the hourglass and its way."""
 
 
+MARGIN = 14
+LETTERS = 19
+"""The least size of letters: eleven pixels where a phone shows the strip."""
+
+
 def draw_strip(brush: Brush) -> Picture:
-    """The timeline as a strip half as high as that with pictures, for the table message."""
+    """The timeline without its illustrations, in letters that a phone shows, for the table message."""
     row = brush.t.state.row
     lines = max(1, -(-len(row) // PER_ROW))
     across = max(3, -(-len(row) // lines))
@@ -71,7 +75,7 @@ def _line(brush: Brush, places: range, y: float, wide: float, tall: float) -> It
 
 
 def _next(brush: Brush, wide: float) -> Element:
-    words = fit(brush.sentences.say("pic.next"), wide - 20, size=22, least=14, type_=NARROW)
+    words = fit(brush.sentences.say("pic.next"), wide - 20, size=22, least=LETTERS, type_=NARROW)
     return group(
         [
             words.drawn(0, -38, anchor="middle", fill=brush.palette.soft),
@@ -90,7 +94,7 @@ def _gap(brush: Brush, wide: float, tall: float) -> Element:
 def _tile(brush: Brush, number: int, wide: float, tall: float, *, here: bool) -> Element:
     label = brush.sentences.cap_label(ref("card", number))
     rim = brush.palette.glow if here else brush.palette.edge
-    name = fit(label, wide - 16, size=24, least=15, lines=2, type_=NARROW, leading=1.02)
+    name = fit(label, wide - 16, size=24, least=LETTERS, lines=2, type_=NARROW, leading=1.02)
     parts = [
         box(0, 0, wide, tall, radius=10, fill=PAPER.fill, stroke=rim, stroke_width=5 if here else 2),
         name.drawn(8, (TILE_H - name.height) / 2, fill=PAPER.ink),
@@ -108,7 +112,7 @@ def _hung(brush: Brush, number: int, wide: float) -> Element:
     colour = brush.t.face(number).anchor_colour()
     counted = list(brush.t.state.cards[number].tokens.values())
     said = f"{label} · {' · '.join(map(str, counted))}" if counted else label
-    name = fit(said, wide - 20, size=19, least=12, type_=NARROW)
+    name = fit(said, wide - 20, size=20, least=LETTERS, type_=NARROW)
     tint = BLOCKS[colour] if colour else PAPER
     slip = box(0, 0, wide, HUNG_H, radius=8, fill=PAPER.fill, stroke=tint.fill, stroke_width=4)
     words = name.drawn(10, (HUNG_H - name.height) / 2, fill=PAPER.ink)

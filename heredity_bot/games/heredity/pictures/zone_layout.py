@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 
-from heredity_bot.games.heredity.pictures.figures import CHIP, FIGURE
+from heredity_bot.games.heredity.pictures.figures import CHIP, FIGURE, LETTERS
 from heredity_bot.games.heredity.pictures.floor_plan import Plan, Point, Rect
 from heredity_bot.pictures.text import NARROW, Fitted, fit
 
@@ -16,6 +16,8 @@ SPACE = 3.0
 SCALES = (1.45, 1.35, 1.25, 1.12, 1.0, 0.9, 0.8, 0.72, 0.64, 0.56, 0.48, 0.42, 0.36)
 NAME, LEAST_NAME = 26, 13
 LEAST_CHIP = 0.6
+FIGURE_LETTERS = LETTERS[2] * FIGURE / 52
+"""The size of two initials on a figure of the usual size."""
 SIGN_HEIGHT = 26
 """The height of the sign beside a name."""
 
@@ -59,6 +61,9 @@ class _Load:
     chips: int
     aside: float
     name_size: float
+    least_name: float = LEAST_NAME
+    chip: float = 0
+    """The size of chips where it is not to follow that of the figures."""
 
 
 @lru_cache(maxsize=2048)
@@ -75,13 +80,32 @@ def pack(
 ) -> Packed:
     """`head` stays free at the top of the card, for its own name; `aside` at the right of the zone's name."""
     load = _Load(name, figures, chips, aside, name_size)
+    return _best(plan, letter, load, head, SCALES) or _scattered(plan, letter, load)
+
+
+@lru_cache(maxsize=2048)
+def pack_large(plan: Plan, letter: str, name: str, figures: int, chips: int, *, least: float) -> Packed:
+    """As `pack`, for a picture that is shown small: the name in letters of this size, or none."""
+    large = tuple(scale for scale in SCALES if scale * FIGURE_LETTERS >= least)
+    load = _Load(name, figures, chips, 0, least, least, CHIP * 1.25)
+    for wanted, scales in (
+        (load, large),
+        (replace(load, name=""), large),
+        (replace(load, name="", chip=0), SCALES),
+    ):
+        if found := _best(plan, letter, wanted, 0, scales):
+            return found
+    return _scattered(plan, letter, replace(load, name=""))
+
+
+def _best(plan: Plan, letter: str, load: _Load, head: float, scales: Sequence[float]) -> Packed | None:
     best: tuple[float, Packed] | None = None
     for room in plan.rooms(letter)[:6]:
         inner = _inner(room, head)
-        found = _in_room(inner, load) if inner else None
+        found = _in_room(inner, load, scales) if inner else None
         if found and (best is None or found[0] > best[0] + 0.001):
             best = found
-    return best[1] if best else _scattered(plan, letter, load)
+    return best[1] if best else None
 
 
 def _inner(room: Rect, head: float) -> Rect | None:
@@ -91,13 +115,13 @@ def _inner(room: Rect, head: float) -> Rect | None:
     return (left, top, right, bottom) if right - left > 24 and bottom - top > 24 else None
 
 
-def _in_room(room: Rect, load: _Load) -> tuple[float, Packed] | None:
+def _in_room(room: Rect, load: _Load, scales: Sequence[float]) -> tuple[float, Packed] | None:
     """The largest scale at which all of it fits, and how good that is; words of its name are cut at last."""
     for cut in (False, True):
-        for scale in SCALES:
-            size = round(load.name_size * min(1, max(scale, 0.7)))
+        for scale in scales:
+            size = max(load.least_name, round(load.name_size * min(1, max(scale, 0.7))))
             for lines in (1, 2, 3):
-                label = _Label(load.name, size, lines, cut)
+                label = _Label(load.name, size, load.least_name, lines, cut)
                 for way in (_below, _beside, _under):
                     if found := way(room, load, scale, label):
                         good = found.name.size if found.name and load.name else load.name_size
@@ -110,7 +134,8 @@ class _Label:
     """A zone's name and how it may be set."""
 
     name: str
-    size: int
+    size: float
+    least: float
     lines: int
     cut: bool
 
@@ -119,7 +144,7 @@ class _Label:
         if width < 20:
             return None
         share = {1: 0.8, 2: 0.7}.get(self.lines, 0)  # another line comes before small letters
-        least = max(LEAST_NAME, round(self.size * share))
+        least = max(self.least, round(self.size * share))
         label = fit(
             self.name, width, size=self.size, least=least, lines=self.lines, type_=NARROW, leading=1.04
         )
@@ -170,7 +195,7 @@ def _under(room: Rect, load: _Load, scale: float, name: _Label) -> Packed | None
 def _filled(free: Rect, load: _Load, scale: float) -> tuple[list[ZoneSpot], list[ZoneSpot]] | None:
     left, top, right, bottom = free
     width, height = right - left, bottom - top
-    small = CHIP * min(1.15, max(scale, LEAST_CHIP))
+    small = load.chip or CHIP * min(1.15, max(scale, LEAST_CHIP))
     people, things = _flow(load.figures, width, FIGURE * scale), _flow(load.chips, width, small)
     if people is None or things is None:
         return None

@@ -26,7 +26,7 @@ from heredity_bot.stage.text_drawing import DrawingSheet, Row
 from heredity_bot.stage.words import Words
 
 LOOKS = (
-    Look("board", "board", of_seat="around", message_picture="board", is_drawn=True),
+    Look("board", "board", of_seat="around", message_picture="near", is_drawn=True),
     Look("timeline", "timeline", message_picture="strip", is_drawn=True),
     Look("family", "family", of_seat="only", seat_picture="member", is_drawn=True),
     Look("karma"),

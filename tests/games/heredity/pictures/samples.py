@@ -118,6 +118,7 @@ def samples() -> dict[str, tuple[str, float]]:
         "scenes": (beside(*(scene.svg for scene in scenes if scene)), 0.8),
         "strip-fr": (painter("fr").strip(some).svg, 0.72),
         "board": (painter("en").board(some, asked=["102.c"], moves=walk).svg, 0.72),
+        "near": (painter("en").near(some, asked=["102.c"], moves=walk, seats=["brick"]).svg, 0.72),
         "board-whole-de": (painter("de", LIGHT).board(whole, asked=["106.a"]).svg, 0.62),
         "board-around-fr": (painter("fr").board(whole, around=["102.c"], with_legend=False).svg, 0.5),
         "timeline": (painter("en").timeline(some).svg, 0.8),

@@ -1,4 +1,4 @@
-"""Thirteen scenes to draw, in a small world of their own, and the snapshots of them.
+"""Fourteen scenes to draw, in a small world of their own, and the snapshots of them.
 
 .venv/bin/python -m tests.games.heredity.pictures.scenes            draw anew what is on record, after a wanted change
 .venv/bin/python -m tests.games.heredity.pictures.scenes FOLDER     also leave every scene there as PNG, to be looked at
@@ -111,6 +111,10 @@ SCENES: dict[str, tuple[Palette, Callable[[HeredityPainter], Picture]]] = {
     "board": (DARK, lambda p: p.board(busy(), asked=["104.b"], moves=[Move("brick", "104.a", "104.b")])),
     "board_crowded": (LIGHT, lambda p: p.board(crowded())),
     "board_around": (LIGHT, lambda p: p.board(busy(), around=["105.a"], with_legend=False)),
+    "near": (
+        DARK,
+        lambda p: p.near(busy(), asked=["104.b"], moves=[Move("brick", "104.a", "104.b")], seats=["brick"]),
+    ),
     "timeline": (DARK, _timeline),
     "strip": (LIGHT, _strip),
     "member": (LIGHT, lambda p: p.member(busy(), "brick")),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from xml.etree import ElementTree as ET
 
 import pytest
 from hypothesis import given, settings
@@ -13,12 +14,12 @@ from heredity_bot.games.heredity.pictures.floor_plan import CARD_HEIGHT, CARD_WI
 from heredity_bot.games.heredity.pictures.painter import HeredityPainter
 from heredity_bot.games.heredity.pictures.zone_layout import pack
 from heredity_bot.games.heredity.rules.play import Play
-from heredity_bot.games.heredity.rules.state import Figure, Ground
+from heredity_bot.games.heredity.rules.state import MEMBERS, Figure, Ground
 from heredity_bot.games.heredity.rules.terrain import Line, draw
 from heredity_bot.games.heredity.telling.sentences import ref
 from heredity_bot.kernel import Runaway, Session
 from heredity_bot.pictures.palette import LIGHT
-from heredity_bot.pictures.picture import MOST_ALT
+from heredity_bot.pictures.picture import MOST_ALT, Picture
 from heredity_bot.stage.words import LOCALES
 from tests.games.heredity.pictures.samples import ALL, campaign, table
 from tests.games.heredity.random_packs import Player, play, worlds
@@ -209,6 +210,73 @@ def test_a_board_of_any_state_is_whole_and_tidy(world, locale):
         check_labels(t, picture.svg)
         check_lines(t, picture.svg)
         check_alt(painter, t, picture.alt)
+
+
+PHONE, READABLE = 390, 11
+
+
+def check_readable(picture: Picture) -> None:
+    """No letters are smaller than eleven pixels where a phone shows the picture."""
+    for shown in everything(picture.svg):
+        if shown.tag == "text":
+            size = float(shown.get("font-size")) * shown.scale * PHONE / picture.width
+            assert size >= READABLE - 0.05, ET.tostring(shown.element)
+
+
+def check_near(t: Play, picture: Picture) -> None:
+    """Whoever stands on a card that is shown is drawn once, in its zone, and no name is covered."""
+    shown = everything(picture.svg)
+    cards = {each.get("data-terrain") for each in shown if each.get("data-terrain")}
+    figures = squares(shown, "data-figure", 52)
+    there = {name for name, who in t.state.figures.items() if who.at.split(".")[0] in cards}
+    assert {name: len(found) for name, found in figures.items()} == dict.fromkeys(there, 1)
+    for name, (square,) in figures.items():
+        assert is_inside(t, shown, t.state.figures[name].at, square), name
+    all_squares = [square for found in figures.values() for square in found]
+    for i, one in enumerate(all_squares):
+        assert not any(meet(one, other) for other in all_squares[i + 1 :])
+    check_labels(t, picture.svg)
+    members = {each.get("data-member") for each in shown if each.get("data-member")}
+    assert members == set(t.state.members)
+
+
+@settings(max_examples=15)
+@given(worlds(), st.sampled_from(LOCALES), st.data())
+def test_the_board_of_a_message_can_be_read_on_a_phone(world, locale, data):
+    painter = HeredityPainter(locale, NoTexts())
+
+    for t in tables(world, 45):
+        asked = data.draw(st.lists(st.sampled_from(sorted(t.layout.zone_of)), max_size=3))
+        seats = data.draw(st.lists(st.sampled_from(sorted(t.state.members)), max_size=2))
+        picture = painter.near(t, asked=asked, seats=seats)
+
+        check_near(t, picture)
+        for each in (picture, painter.strip(t), painter.timeline(t)):
+            check_readable(each)
+            assert len(each.alt) <= MOST_ALT
+        shown = {each.get("data-terrain") for each in everything(picture.svg)}
+        assert not asked or shown & {part.split(".")[0] for part in asked}, (
+            "a zone that is asked about is shown"
+        )
+        assert [each.get("data-member") for each in everything(picture.svg) if each.get("data-asked")] == [
+            name for name in MEMBERS if name in seats
+        ]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_board_of_a_message_names_what_it_shows_and_says_how_the_family_is(locale):
+    pack = campaign()
+    painter, t = HeredityPainter(locale, pack), table(pack, ALL)
+
+    picture = painter.near(t, asked=["106.a"], seats=["brick"])
+
+    assert picture.width <= 1012
+    assert "Djamal" not in "".join(line.text for line in words(picture.svg))
+    assert painter.brush(t).sentences.cap_label(ref("zone", "106.a")) in picture.alt
+    assert "Brick" in picture.alt
+    assert painter.missing == []
+    named = [line.text for line in words(picture.svg) if line.name]
+    assert len(named) >= 8, "most zones have room for their names"
 
 
 @settings(max_examples=12)

@@ -1,4 +1,4 @@
-"""Thirteen scenes in three languages: what is on record, what fits, what can be read."""
+"""Fourteen scenes in three languages: what is on record, what fits, what can be read."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ ALL = [(scene, locale) for scene in SCENES for locale in LOCALES]
 AGAIN = "if this is wanted: .venv/bin/python -m tests.games.heredity.pictures.scenes"
 
 
-def test_there_are_thirteen_scenes():
-    assert len(SCENES) == 13
+def test_there_are_fourteen_scenes():
+    assert len(SCENES) == 14
 
 
 @pytest.mark.parametrize("scene, locale", ALL)

@@ -24,6 +24,12 @@ pic-stairs-to = ein Ebenenwechsel { TO($card) }
 pic-bolt = Geschieht beim Betreten
 pic-asked = { " " }(um diese Zone geht die Frage)
 pic-alt-board = Der Spielplan.
+pic-alt-board-part = Ein Teil des Spielplans.
+pic-alt-turn = Am Zug: { $who }.
+pic-alt-pawns = { $who }: { $n ->
+    [one] noch { $n } Scheibe
+   *[other] noch { $n } Scheiben
+}.
 pic-damage = { $n } Schaden
 pic-wounds = { $n ->
     [one] { $n } schwere Verletzung

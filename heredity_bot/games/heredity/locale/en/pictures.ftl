@@ -24,6 +24,12 @@ pic-stairs-to = a change of level { TO($card) }
 pic-bolt = Happens on entering
 pic-asked = { " " }(the question is about this zone)
 pic-alt-board = The board.
+pic-alt-board-part = A part of the board.
+pic-alt-turn = It is the turn of { $who }.
+pic-alt-pawns = { $who }: { $n } { $n ->
+    [one] pawn
+   *[other] pawns
+} left.
 pic-damage = { $n } damage
 pic-wounds = { $n } { $n ->
     [one] serious wound

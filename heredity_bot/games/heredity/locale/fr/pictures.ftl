@@ -24,6 +24,12 @@ pic-stairs-to = un changement de niveau { TO($card) }
 pic-bolt = Se produit quand on entre
 pic-asked = { " " }(la question porte sur cette zone)
 pic-alt-board = Le plateau.
+pic-alt-board-part = Une partie du plateau.
+pic-alt-turn = À jouer : { $who }.
+pic-alt-pawns = { $who } : { $n } { $n ->
+    [one] pion
+   *[other] pions
+}.
 pic-damage = { $n ->
     [one] { $n } dégât
    *[other] { $n } dégâts
