@@ -14,6 +14,7 @@ from heredity_bot.games.heredity.rules.ruleset import HeredityRules
 from heredity_bot.games.heredity.rules.seat_plan import preset
 from heredity_bot.kernel import Chance, Session
 from heredity_bot.packs.pack import load_pack
+from heredity_bot.pictures.render import can_render
 from heredity_bot.settings import Settings
 from tests.packs.pack_kit import write
 
@@ -157,6 +158,7 @@ def test_a_flag_is_told_without_a_number_unless_it_counts(tmp_path, capsys):
         assert f"If the family remembers {told}" in capsys.readouterr().out
 
 
+@pytest.mark.skipif(not can_render(), reason="the extra `pictures` is not installed")
 def test_all_pictures_of_a_pack_come_on_one_sheet_for_each_chapter(tmp_path, capsys):
     path = write(tmp_path / "pack", text=("100: {", "100: { picture: A candle on a table.,"))
     sheet = tmp_path / "sheet.png"

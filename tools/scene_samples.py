@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterable, Iterator
+from io import BytesIO
 from pathlib import Path
 from typing import Any
+
+from PIL import Image
 
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
@@ -23,7 +26,6 @@ from heredity_bot.pictures.scenes.vocabulary import sizes
 from heredity_bot.pictures.scenes.written import CastSpec, SceneSpec
 from heredity_bot.pictures.svg import Element, box, document, el
 from heredity_bot.pictures.text import NARROW, fit
-from tools.palette_png import with_palette
 
 FOLDER = Path(__file__).parent.parent / "docs" / "authors" / "pictures"
 MAN = {"who": "man", "at": 50}
@@ -105,9 +107,18 @@ def sheet(name: str) -> str:
     ).written()
 
 
+def small(png: bytes) -> bytes:
+    """The same picture with 255 colours: a document should not weigh much."""
+    found = BytesIO()
+    Image.open(BytesIO(png)).convert("RGB").quantize(255, dither=Image.Dither.NONE).save(
+        found, "PNG", optimize=True
+    )
+    return found.getvalue()
+
+
 if __name__ == "__main__":
     FOLDER.mkdir(parents=True, exist_ok=True)
     for which in SHEETS:
         file = FOLDER / f"{which}.png"
-        file.write_bytes(with_palette(to_png(sheet(which))))
+        file.write_bytes(small(to_png(sheet(which))))
         print(f"written: {file.relative_to(FOLDER.parents[2])}, {file.stat().st_size // 1000} KB")
