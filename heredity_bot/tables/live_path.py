@@ -40,8 +40,9 @@ def answers_in(lines: Iterable[AnswerLine]) -> list[AnswerLine]:
 class LivePath(Generic[T]):
     """The steps that still count, each with a value of the caller's choice.
 
-    `take` adds a step. If it is an undo, the undone ones are dropped and returned. `position` is the number of lines that the game took before the first step. Without it, steps from the middle of a
-    journal can be read, but changes of seats that go with an undone answer stay.
+    `take` adds a step. If it is an undo, the undone ones are dropped and returned. `position` is the number of lines that
+    the game took before the first step; None if it is not known, as in the middle of a journal: then changes of seats
+    that go with an undone answer stay.
     """
 
     def __init__(self, position: int | None = None) -> None:

@@ -37,8 +37,8 @@ Scope: TypeAlias = Literal["person", "channel", "server", "address", "all"]
 KEYS = 20_000
 """Counters that are remembered; a counter that is full again is forgotten first, and nothing is lost with it."""
 
-LOOKS = 6
-"""Counters looked at with each use; a use makes at most five new ones."""
+SWEPT = 6
+"""The oldest counters, which each use checks for removal; a use makes at most five new ones."""
 
 MINUTE = 60.0
 
@@ -111,7 +111,8 @@ BOUNDS: Bounds = {
 """Uses of one thing count together, whichever control, command or page asks for it.
 
 `click` is any interaction or request, `list` suggestions while a person types, `act` an answer, a vote or another action of
-play, `join` coming, going and changes of seats, `data` the stored data of a person.
+play, `join` coming, going and changes of seats, `begin` a new table, also from a file, `file` a table's file, a report or
+`/table results`, `data` the stored data of a person.
 """
 
 _SEATS = (Join, Leave, Watch, Claim, HandOverSeat, Dismiss, PassHost, Arrange)
@@ -163,7 +164,7 @@ class Limits:
             counters.move_to_end(key)
         while len(counters) > self._most:
             counters.popitem(last=False)
-        for key in list(islice(counters, LOOKS)):  # the oldest: full ones go as fast as new ones come
+        for key in list(islice(counters, SWEPT)):  # the oldest: full ones go as fast as new ones come
             if counters[key] <= now:
                 del counters[key]
 

@@ -48,6 +48,7 @@ from heredity_bot.tables.table import LiveTable, News, table_at_work
 log = logging.getLogger(__name__)
 
 BACKOFF = (0.0, 2.0, 5.0, 15.0, 60.0)
+"""Seconds before each further try after a fault of Discord or the store; the last counts for all that follow."""
 
 FRESH = 6
 """A table with so few lines and no state was just made: all of it is told."""

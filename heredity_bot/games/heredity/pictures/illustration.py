@@ -1,7 +1,7 @@
 """Illustrations of our own: composed from drawn land, light, things, animals and people, the same for the same card.
 
-What is shown follows the English words a pack has for the picture of a face (`112.picture`) and its name;
-a face without words is drawn from what it does.
+A face with a `scene` is drawn as written. One without follows the English words of its picture (`112.picture`) and its
+name; one without words is drawn from what it does.
 """
 
 from __future__ import annotations

@@ -8,6 +8,7 @@ from pydantic import BaseModel
 
 from heredity_bot.games.heredity.cards.book import SECRETS, Book
 from heredity_bot.games.heredity.cards.models import Face
+from heredity_bot.games.heredity.rules.card_actions import ICON_OF_ACT
 from heredity_bot.games.heredity.rules.effects.choice import Ballot, Choose, Swap, Vote
 from heredity_bot.games.heredity.rules.events.chapter import name_of
 from heredity_bot.games.heredity.rules.menu import DONE
@@ -16,8 +17,7 @@ from heredity_bot.kernel import ASIDE, Act, Answer, Ask, Menu, PickOne, Ref
 from heredity_bot.packs.effects import Verb
 
 FREE = ("wound", "drop")
-LOOKS = {"observe": "eye", "talk": "mouth", "interact": "hand"}
-ICONS = {icon: act for act, icon in LOOKS.items()}
+ICONS = {icon: act for act, icon in ICON_OF_ACT.items()}
 TARGETLESS = ("pick_up",)
 WITHOUT_SLOT = ("use", "commit", *FREE)
 

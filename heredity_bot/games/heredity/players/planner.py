@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from heredity_bot.games.heredity.players.act_names import LOOKS
 from heredity_bot.games.heredity.players.card_knowledge import BY, TIME, CardKnowledge, Need
 from heredity_bot.games.heredity.players.player_view import PlayerView
+from heredity_bot.games.heredity.rules.card_actions import ICON_OF_ACT
 
 NEVER = 1e6
 FIGHT, WALK = 4.0, 1.0
@@ -76,7 +76,7 @@ class Planner:
             return Steps(FIGHT, {deed: None}) if near else self._all([Need(f"face {card}")])
         if act in ("use", "improve"):
             return self._after(deed, [Need(f"item {target.partition('.')[0]}")])
-        if act in LOOKS or act == "explore":
+        if act in ICON_OF_ACT or act == "explore":
             return self._placed(deed, act, target)
         return Steps(WALK, {deed: None})
 
@@ -84,7 +84,7 @@ class Planner:
         """Steps to a deed that is possible once in each place."""
         if act == "explore" and int(target.rpartition(".")[2]) in self._view.board:
             return IMPOSSIBLE
-        if act != "explore" and LOOKS[act] in self._view.actions.get(target, ()):
+        if act != "explore" and ICON_OF_ACT[act] in self._view.actions.get(target, ()):
             return Steps(WALK, {deed: None})
         faces = [Need(f"face {face}") for face in self._knowledge.on.get(deed, ())]
         if any(map(self._holds, faces)):

@@ -6,10 +6,11 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
-from heredity_bot.games.heredity.players.act_names import ICONS, LOOKS, WITHOUT_SLOT, deed_name, targets
+from heredity_bot.games.heredity.players.act_names import ICONS, WITHOUT_SLOT, deed_name, targets
 from heredity_bot.games.heredity.players.memory import Lessons, RunMemory, common
 from heredity_bot.games.heredity.players.player_view import PlayerView
 from heredity_bot.games.heredity.players.zone_graph import Ways, ZoneGraph, route
+from heredity_bot.games.heredity.rules.card_actions import ICON_OF_ACT
 from heredity_bot.games.heredity.rules.events.board import FigureMoved, TerrainLaid, TerrainLifted
 from heredity_bot.games.heredity.rules.events.card import CardFlipped
 from heredity_bot.games.heredity.rules.events.chapter import name_of
@@ -23,7 +24,7 @@ STEPS = [0.9**n for n in range(1000)]
 UNFIT = 0.25
 """The share of a goal's worth for a member who can hardly do it."""
 
-PLACED = (*LOOKS, "explore", "do")
+PLACED = (*ICON_OF_ACT, "explore", "do")
 """Acts that belong to a place."""
 
 
@@ -60,7 +61,7 @@ class RatingPlayer(ABC):
 
     @abstractmethod
     def decide(self, ask: Ask) -> Answer:
-        """Answer any question but the free acts of the Family phase."""
+        """Answer any question but an `Act`, which `act` answers."""
 
     @abstractmethod
     def seek(self) -> Iterator[Goal]:
@@ -234,7 +235,7 @@ class RatingPlayer(ABC):
                         else:
                             items = tuple(self.view.members[member].items)
                             self.lessons.needs[name] = common(self.lessons.needs.get(name), items)
-                        if act in LOOKS and target != at and self.paths.join(at, target):
+                        if act in ICON_OF_ACT and target != at and self.paths.join(at, target):
                             self.lessons.joined.setdefault(at, {})[target] = None
                             self.lessons.joined.setdefault(target, {})[at] = None
 

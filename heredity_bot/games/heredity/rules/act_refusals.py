@@ -49,7 +49,10 @@ def situated(t: Play, member: str, found: Refusal) -> Refusal:
 _REFUSALS: dict[str, Callable[[Play, str, str, str], Refusal | None]] = {
     "move": movement.refusal_of_move,
     "explore": movement.refusal_of_explore,
-    **{act: partial(card_actions.refusal_of_look, icon=icon) for act, icon in card_actions.LOOKS.items()},
+    **{
+        act: partial(card_actions.refusal_of_look, icon=icon)
+        for act, icon in card_actions.ICON_OF_ACT.items()
+    },
     "do": card_actions.refusal_of_do,
     "use": card_actions.refusal_of_use,
     "attack": attack_options.refusal_of_attack,

@@ -22,7 +22,7 @@ from heredity_bot.kernel import Fact, Many, Menu, Phrase, Refusal
 if TYPE_CHECKING:
     from heredity_bot.games.heredity.cards.models import Action
 
-LOOKS = {"observe": "eye", "talk": "mouth", "interact": "hand"}
+ICON_OF_ACT = {"observe": "eye", "talk": "mouth", "interact": "hand"}
 """ACT-11 … ACT-13."""
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from heredity_bot.games.heredity.rules import board
 from heredity_bot.games.heredity.rules.attack_options import ally_cards, attacks_of, commitments, together
-from heredity_bot.games.heredity.rules.card_actions import LOOKS, offers_here, tokens_here
+from heredity_bot.games.heredity.rules.card_actions import ICON_OF_ACT, offers_here, tokens_here
 from heredity_bot.games.heredity.rules.free_acts import may_drop
 from heredity_bot.games.heredity.rules.hand_acts import hand_acts
 from heredity_bot.games.heredity.rules.movement import explorations, moves
@@ -58,7 +58,7 @@ def _paid_acts(
     if foot := by_icon["foot"]:
         acts["move"] = moves(t, member, zone, foot, full)
         acts["explore"] = explorations(t, member, dict.fromkeys(foot))
-    for act, icon in LOOKS.items():
+    for act, icon in ICON_OF_ACT.items():
         if (slots := by_icon[icon]) and (parts := tokens_here(t, zone, icon)):
             acts[act] = dict.fromkeys(parts, dict.fromkeys(slots))
     acts["do"] = offers_here(t, member, by_icon, here)

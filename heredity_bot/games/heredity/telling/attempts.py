@@ -95,12 +95,14 @@ def _paths(sentences: Sentences, attempt: Attempt) -> Iterator[Path]:
 def _ways(sentences: Sentences, member: str, act: str, thing: str) -> Iterator[Path]:
     t = sentences.t
     figure = t.state.figures.get(thing)
-    if act == "do" or (act in card_actions.LOOKS and figure):
+    if act == "do" or (act in card_actions.ICON_OF_ACT and figure):
         offers = [
             offer for offer in card_actions.offers(t) if str(offer.card) == thing.split("#", maxsplit=1)[0]
         ]
-        yield from (("do", o.id) for o in offers if act == "do" or o.action.icon == card_actions.LOOKS[act])
-    if act in card_actions.LOOKS or act == "move":
+        yield from (
+            ("do", o.id) for o in offers if act == "do" or o.action.icon == card_actions.ICON_OF_ACT[act]
+        )
+    if act in card_actions.ICON_OF_ACT or act == "move":
         yield (act, figure.at if figure else thing)
     elif act == "explore":
         yield (act, _way_over(sentences, member, thing))
@@ -121,7 +123,7 @@ def _acts_at(sentences: Sentences, thing: str) -> list[str]:
     """The acts that can be done to a thing that is pointed at."""
     t, (place, _, icon) = sentences.t, thing.partition(":")
     if icon:
-        return [act for act, sign in card_actions.LOOKS.items() if sign == icon]
+        return [act for act, sign in card_actions.ICON_OF_ACT.items() if sign == icon]
     if place in t.layout.zone_of:
         return ["move"]
     if place.split(".")[-1] in ("north", "east", "south", "west"):

@@ -199,7 +199,7 @@ def act_label(sentences: Sentences, act: str) -> str:
 
 def _follows(act: str, how: Menu) -> Follows:
     """Whether a step follows by itself: the zone of the member, its only way out, and a slot that only pays are implied."""
-    if act in (*card_actions.LOOKS, "explore") or act not in _LABEL_OF_ACT:
+    if act in (*card_actions.ICON_OF_ACT, "explore") or act not in _LABEL_OF_ACT:
         return "implied"
     return "named" if len(how) == 1 else ""
 
