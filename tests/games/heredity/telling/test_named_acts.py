@@ -2,6 +2,7 @@
 
 import random
 from collections import deque
+from types import SimpleNamespace
 
 import pytest
 
@@ -65,7 +66,8 @@ def test_the_terminal_sends_only_what_was_read(games):
             return str(chosen + 1)
 
         screen.read = type_one
-        at = TerminalTable.__new__(TerminalTable)  # only its walk: no table is behind it
+        at = TerminalTable.__new__(TerminalTable)  # only its walk: no game is behind it
+        at.table = SimpleNamespace(info=SimpleNamespace(contest=False))
         at.screen, at.own, at._typed = screen, speech("en"), deque()
         at._steps, at._commands = ACT_STEPS, ()
         path = at._walk("Go", tree)
