@@ -18,13 +18,13 @@ from heredity_bot.journal.memory import MemoryStore  # noqa: E402 - the reposito
 from heredity_bot.tables.bundle import Bundle, gather, read_bundle, write_bundle  # noqa: E402
 from heredity_bot.tables.registry import TableRegistry  # noqa: E402
 from heredity_bot.tables.table import read_entry  # noqa: E402
-from tests.recorded_games.test_recorded_games import JOURNALS, Moment, OneGame, game_of  # noqa: E402
+from tests.recorded_games.test_recorded_games import JOURNALS, Moment, OneGame, game_of, voting_on_all  # noqa: E402
 
 
 async def again(bundle: Bundle) -> Bundle:
     game, clock = game_of(bundle.head.pack), Moment()
     registry = TableRegistry(MemoryStore(), OneGame(game), clock=clock, seed=lambda: bundle.info.seed)
-    table = await registry.create("here", "", game, bundle.info.settings)
+    table = await registry.create("here", "", game, voting_on_all(bundle))
     for row in bundle.lines:
         clock.at = row.at
         outcome = await table.do(read_entry(row).action, row.by, row.cause)

@@ -130,18 +130,18 @@ class Injector:
 
     @asynccontextmanager
     async def on(self) -> AsyncIterator[None]:
-        run = sqlite_store._Connection.run
+        run = sqlite_store.SqliteConnection.run
 
-        async def traced(connection: sqlite_store._Connection, work: Callable[[Any], Any]) -> Any:
+        async def traced(connection: sqlite_store.SqliteConnection, work: Callable[[Any], Any]) -> Any:
             return await run(connection, self.in_thread(work))
 
-        sqlite_store._Connection.run = traced  # type: ignore[method-assign, assignment]
+        sqlite_store.SqliteConnection.run = traced  # type: ignore[method-assign, assignment]
         sys.setprofile(self)
         try:
             yield
         finally:
             sys.setprofile(None)
-            sqlite_store._Connection.run = run  # type: ignore[method-assign]
+            sqlite_store.SqliteConnection.run = run  # type: ignore[method-assign]
 
 
 # What is done

@@ -70,7 +70,7 @@ async def test_what_a_post_shows_is_sent_once_however_often_it_grows(s):
     await s.rest()
     post = next(seen for seen in s.history() if seen.text.startswith("### A card"))
     [kept] = post.message.attachments
-    more = UpdatePart((fight,), joins=True, pictures=(PictureRequest("fight", "0", 9),))
+    more = UpdatePart((fight,), may_join_open_post=True, pictures=(PictureRequest("fight", "0", 9),))
     channel.hear(ChannelUpdate(table.id, table.last + 2, parts=[more], goes_on=True))
     await s.rest()
     grown = next(seen for seen in s.history() if seen.id == post.id)
@@ -270,7 +270,7 @@ async def test_a_picture_that_a_post_has_and_discord_no_longer_knows_stops_nothi
     await s.rest()
 
     s.env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=50035, times=1)
-    more = UpdatePart((TextLine("It stops.", "happening"),), joins=True)
+    more = UpdatePart((TextLine("It stops.", "happening"),), may_join_open_post=True)
     channel.hear(ChannelUpdate(table.id, table.last + 2, parts=[more], goes_on=True))
     await s.rest()
 

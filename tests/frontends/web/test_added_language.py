@@ -12,7 +12,7 @@ READ = """[...document.querySelectorAll("*")].flatMap((found) => [
   ]).filter((text) => text?.trim() && text !== document.querySelector("noscript").textContent)"""
 OUTSIDE = """[...document.querySelectorAll("button, a, select, h1, h2, p, .tab, svg")].filter((found) => {
     const { left, right, width } = found.getBoundingClientRect();
-    return width && found.checkVisibility() && !found.closest(".frame, .skip, .tabs") && (left < -1 || right > innerWidth + 1);
+    return width && !found.ownerSVGElement && found.checkVisibility() && !found.closest(".frame, .skip, .tabs") && (left < -1 || right > innerWidth + 1);
   }).map((found) => found.outerHTML.slice(0, 200))"""
 NOT_TOLD = frozenset({"English", "Fran", "ais", "Deutsch", "Aa"})
 """The names of the other languages, and the sign of the size of letters."""
