@@ -16,6 +16,10 @@ from tests.loopback.errors import invalid_form
 _EDIT = re.compile(r"/channels/(\d+)/messages/(\d+)")
 
 
+SETTLES_SECONDS = 30.0
+"""A bot that is not quiet after so long hangs; SimCord's own five seconds are too few on a busy machine."""
+
+
 @asynccontextmanager
 async def run(bot: discord.Client, **options: Any) -> AsyncIterator[tuple[simcord.Env, list[Violation]]]:
     """`async with run(bot) as (env, violations):`, at the end `assert violations == []`.
@@ -34,6 +38,7 @@ async def run(bot: discord.Client, **options: Any) -> AsyncIterator[tuple[simcor
 
     with patch.object(router, "dispatch", dispatch):
         async with simcord.run(bot, **options) as env:
+            env.settle_timeout = SETTLES_SECONDS
             yield env, violations
 
 
