@@ -142,6 +142,7 @@ class Lounge:
             self.board, self.studio, s.registry, services.texts, services.rooms.stir, **wishes
         )
         services.add_voice(self.calls)
+        s.env.settle_timeout = 5.0  # a narrator leaves an empty channel while SimCord waits longer
         # SimCord waits for all that the bot has begun; somebody who listens takes their time.
         for name in ("hear", "moved", "moved_me"):
             setattr(self.calls, name, partial(_apart, getattr(self.calls, name)))
