@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from cachetools import LRUCache
 
-from heredity_bot.pictures.layers import Layers, Part
+from heredity_bot.pictures.layers import LayerPart, Layers
 from heredity_bot.pictures.render import to_png
 
 if TYPE_CHECKING:
@@ -127,7 +127,7 @@ def _ground_of(svg: str, scale: float) -> tuple[_Ground, bool]:
     return made, False
 
 
-def _sprite_of(part: Part, scale: float) -> _Sprite:
+def _sprite_of(part: LayerPart, scale: float) -> _Sprite:
     key = (part.drawing, part.frame, scale)
     if key in _kept:
         return _kept[key][0]  # type: ignore[return-value]

@@ -8,7 +8,7 @@ Frame = tuple[float, float, float, float]
 """Left, top, width, height."""
 
 
-class Part(NamedTuple):
+class LayerPart(NamedTuple):
     """A drawing on top of a picture's ground. The same drawing at the same scale is rendered once."""
 
     drawing: str
@@ -23,4 +23,4 @@ class Layers(NamedTuple):
     """A picture as a ground that seldom changes and parts that are put upon it in their order."""
 
     ground: str
-    parts: tuple[Part, ...]
+    parts: tuple[LayerPart, ...]

@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Any
 
 from heredity_bot.kernel import Ruleset, Table
-from heredity_bot.pictures.layers import Layers, Part
+from heredity_bot.pictures.layers import LayerPart, Layers
 from heredity_bot.pictures.palette import DARK, Palette
 from heredity_bot.pictures.svg import Element, Kept, document
 
@@ -84,11 +84,11 @@ def in_layers(width: float, height: float, alt: str, *content: Element | None) -
     return replace(whole, layers=Layers(ground, parts))
 
 
-def _parts(element: Element, x: float, y: float, scale: float) -> Iterator[Part]:
+def _parts(element: Element, x: float, y: float, scale: float) -> Iterator[LayerPart]:
     dx, dy, grown = element.place
     x, y, scale = x + scale * dx, y + scale * dy, scale * grown
     if isinstance(element, Kept):
-        yield Part(element.drawing, element.frame, x, y, scale)
+        yield LayerPart(element.drawing, element.frame, x, y, scale)
         return
     for child in element.children:
         if isinstance(child, Element):

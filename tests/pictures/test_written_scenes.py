@@ -11,12 +11,12 @@ from pydantic import ValidationError
 
 from heredity_bot.pictures.scenes.alt import LANGUAGES, compare, tell
 from heredity_bot.pictures.scenes.composition import compose
-from heredity_bot.pictures.scenes.drawing import beast_size, thing_size
 from heredity_bot.pictures.scenes.ground import GROUNDS
 from heredity_bot.pictures.scenes.indoors import ROOMS, SURFACES
 from heredity_bot.pictures.scenes.light import HOURS, SEASONS, WEATHERS, light_of, parts
 from heredity_bot.pictures.scenes.person import KINDS, head_top
 from heredity_bot.pictures.scenes.placement import Placement, looks_of
+from heredity_bot.pictures.scenes.shapes import beast_size, thing_size
 from heredity_bot.pictures.scenes.skeleton import ARMS, POSES, measures, skeleton
 from heredity_bot.pictures.scenes.vocabulary import LISTS, sizes, tall
 from heredity_bot.pictures.scenes.written import CastSpec, SceneSpec, UnknownWord

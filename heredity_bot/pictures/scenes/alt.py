@@ -103,7 +103,7 @@ def _stems(word: str, locale: str) -> list[str]:
 
 
 @dataclass(frozen=True)
-class Part:
+class SceneWord:
     """One word of a scene: the section of the vocabulary, and whether a text has to name it."""
 
     section: str
@@ -111,19 +111,19 @@ class Part:
     main: bool = True
 
 
-def parts(scene: SceneSpec, cast: Mapping[str, CastSpec]) -> Iterator[Part]:
+def parts(scene: SceneSpec, cast: Mapping[str, CastSpec]) -> Iterator[SceneWord]:
     """All that a scene draws, each once. What belongs to the place need not be named."""
-    found = [Part("things", thing.what) for thing in scene.things]
-    found += [Part("people", thing.of, main=False) for thing in scene.things if thing.of]
-    found += [Part("animals", animal.what) for animal in scene.animals]
+    found = [SceneWord("things", thing.what) for thing in scene.things]
+    found += [SceneWord("people", thing.of, main=False) for thing in scene.things if thing.of]
+    found += [SceneWord("animals", animal.what) for animal in scene.animals]
     for person in scene.people:
-        found.append(Part("people", person.who))
-        found += [Part("things", held) for held in person.holds]
+        found.append(SceneWord("people", person.who))
+        found += [SceneWord("things", held) for held in person.holds]
         worn = (*person.wears, *(_looks(person, cast)))
-        found += [Part("garments", word, main=False) for word in worn if word in _table()["garments"]]
-    found.append(Part("places", scene.place, main=False))
+        found += [SceneWord("garments", word, main=False) for word in worn if word in _table()["garments"]]
+    found.append(SceneWord("places", scene.place, main=False))
     for section, words in (("behind", scene.behind), ("light", scene.light), ("before", scene.before)):
-        found += [Part(section, word, main=False) for word in words]
+        found += [SceneWord(section, word, main=False) for word in words]
     yield from dict.fromkeys(found)
 
 
@@ -170,7 +170,7 @@ def compare(scene: SceneSpec, text: str, locale: str, cast: Mapping[str, CastSpe
     return Disagreement(tuple(not_drawn), tuple(not_named))
 
 
-def _all_forms(part: Part, locale: str, cast: Mapping[str, CastSpec]) -> tuple[str, ...]:
+def _all_forms(part: SceneWord, locale: str, cast: Mapping[str, CastSpec]) -> tuple[str, ...]:
     if part.section != "people":
         return _forms(part.section, part.word, locale)
     kind = _kind(part.word, cast)

@@ -7,13 +7,12 @@ from dataclasses import dataclass, field, replace
 
 from heredity_bot.pictures.named_chance import NamedChance
 from heredity_bot.pictures.scenes import person
-from heredity_bot.pictures.scenes.drawing import beast, has_four_legs, inked, thing_size
 from heredity_bot.pictures.scenes.foreground import FOREGROUNDS, mist
 from heredity_bot.pictures.scenes.ground import GROUNDS
 from heredity_bot.pictures.scenes.indoors import ROOMS, SURFACES
 from heredity_bot.pictures.scenes.light import Lamp, light_of, mix
 from heredity_bot.pictures.scenes.outdoors import BACKDROPS, HIGH, WIDE, Land, sky
-from heredity_bot.pictures.scenes.person import CLOTHS, SKINS, Body, Looks
+from heredity_bot.pictures.scenes.person import CLOTHS, SKINS, Looks, PersonBody
 from heredity_bot.pictures.scenes.placement import (
     FRAMES,
     GRIPS,
@@ -24,6 +23,7 @@ from heredity_bot.pictures.scenes.placement import (
     looks_of,
     turned_size,
 )
+from heredity_bot.pictures.scenes.shapes import beast, has_four_legs, inked, thing_size
 from heredity_bot.pictures.scenes.vocabulary import sizes, tall
 from heredity_bot.pictures.scenes.written import AnimalSpec, CastSpec, PersonSpec, SceneSpec, ThingSpec
 from heredity_bot.pictures.svg import Element, box, disc, el, path
@@ -178,7 +178,7 @@ class Composer:
         looks = body.looks if i == 0 else _another(body.looks, i)
         held = tuple((self._holder(name, seen, ink), name in HIDES_HAND) for name in spec.holds[:2])
         own = person.tones(looks, seen, ink, outline=spec.outline)
-        return person.drawn(Body(looks, body.doing, own, body.scale, held), x, y, data_person=spec.who)
+        return person.drawn(PersonBody(looks, body.doing, own, body.scale, held), x, y, data_person=spec.who)
 
     def _holder(self, name: str, seen: person.Seen, ink: str) -> person.Held:
         def held(scale: float) -> Element:

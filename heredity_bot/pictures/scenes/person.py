@@ -119,7 +119,7 @@ def tones(looks: Looks, seen: Seen, ink: str, *, outline: bool = False) -> Tones
 
 
 @dataclass(frozen=True)
-class Body:
+class PersonBody:
     """A person ready to be drawn; `scale` is pixels per centimetre."""
 
     looks: Looks
@@ -159,7 +159,7 @@ def _same_sort(one: str, other: str) -> bool:
     return one == other or any(one in sort and other in sort for sort in sorts)
 
 
-def drawn(body: Body, x: float, y: float, **attributes: str) -> Element:
+def drawn(body: PersonBody, x: float, y: float, **attributes: str) -> Element:
     """The person with the feet at x, y of the picture; one who lies has the head to the left, or, facing left, right."""
     parts = [*_parts(body)]
     flip = -1 if body.doing.faces == "left" else 1
@@ -176,7 +176,7 @@ def drawn(body: Body, x: float, y: float, **attributes: str) -> Element:
     )
 
 
-def hand_at(body: Body, i: int, x: float, y: float) -> Point:
+def hand_at(body: PersonBody, i: int, x: float, y: float) -> Point:
     """Where a hand is on the picture."""
     flip = -1 if body.doing.faces == "left" else 1
     hx, hy = body.bones.hands[i]
@@ -185,13 +185,13 @@ def hand_at(body: Body, i: int, x: float, y: float) -> Point:
     return x + flip * hx * body.scale, y + hy * body.scale
 
 
-def head_top(body: Body) -> float:
+def head_top(body: PersonBody) -> float:
     """How high the head reaches, in centimetres."""
     bones = body.bones
     return -(bones.head[1] - bones.body.head * 0.66) if body.doing.pose != "lie" else bones.body.head
 
 
-def _parts(b: Body) -> Iterator[Element]:
+def _parts(b: PersonBody) -> Iterator[Element]:
     bones, away = b.bones, b.doing.faces == "away"
     if away:
         yield from _arm(b, 1)
@@ -212,14 +212,14 @@ def _parts(b: Body) -> Iterator[Element]:
         yield _blanket(bones, b)
 
 
-def _limb(b: Body, points: tuple[Point, ...], width: float, colour: str) -> Iterator[Element]:
+def _limb(b: PersonBody, points: tuple[Point, ...], width: float, colour: str) -> Iterator[Element]:
     d = "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
     ends: dict[str, Value] = {"fill": "none", "stroke_linecap": "round", "stroke_linejoin": "round"}
     yield path(d, stroke=b.tones.ink, stroke_width=width + 2 * b.ink, **ends)
     yield path(d, stroke=colour, stroke_width=width, **ends)
 
 
-def _arm(b: Body, i: int) -> Iterator[Element]:
+def _arm(b: PersonBody, i: int) -> Iterator[Element]:
     """An arm with its hand and what the hand holds; the far one is darker."""
     bones, tall = b.bones, b.looks.tall
     shoulder, elbow, hand = bones.shoulders[i], bones.elbows[i], bones.hands[i]
@@ -248,7 +248,7 @@ def _arm(b: Body, i: int) -> Iterator[Element]:
         yield moved(hand[0], hand[1], thing(b.scale))
 
 
-def _legs(b: Body) -> Iterator[Element]:
+def _legs(b: PersonBody) -> Iterator[Element]:
     bones, tall = b.bones, b.looks.tall
     skirted = b.has(*SKIRTS)
     cloth = (
@@ -287,7 +287,7 @@ def _legs(b: Body) -> Iterator[Element]:
         yield from _skirt(b, cloth)
 
 
-def _shoe(b: Body, foot: Point, ankle: Point, *, head_on: bool) -> Element:
+def _shoe(b: PersonBody, foot: Point, ankle: Point, *, head_on: bool) -> Element:
     long = 0.085 * b.looks.tall * (0.55 if head_on else 1)
     back = 0.035 * b.looks.tall
     x, y = foot
@@ -295,7 +295,7 @@ def _shoe(b: Body, foot: Point, ankle: Point, *, head_on: bool) -> Element:
     return path(d, fill=b.tones.shoes, stroke=b.tones.ink, stroke_width=b.ink, stroke_linejoin="round")
 
 
-def _skirt(b: Body, cloth: str) -> Iterator[Element]:
+def _skirt(b: PersonBody, cloth: str) -> Iterator[Element]:
     bones, tall = b.bones, b.looks.tall
     hx, hy = bones.hip
     hem = 0.16 if b.has("nightshirt") else 0.13 if b.looks.age > 15 else 0.22
@@ -322,7 +322,7 @@ def _skirt(b: Body, cloth: str) -> Iterator[Element]:
     )
 
 
-def _trunk(b: Body) -> Iterator[Element]:
+def _trunk(b: PersonBody) -> Iterator[Element]:
     cloth = b.tones.linen if b.has("nightshirt") else b.tones.top
     line: dict[str, Value] = {"stroke": b.tones.ink, "stroke_width": b.ink, "stroke_linejoin": "round"}
     yield path(_trunk_shape(b, 0.0), fill=cloth, **line)
@@ -341,7 +341,7 @@ def _trunk(b: Body) -> Iterator[Element]:
         yield from _apron(b)
 
 
-def _frame(b: Body) -> Callable[[float, float], Point]:
+def _frame(b: PersonBody) -> Callable[[float, float], Point]:
     """From shares across (-1 to 1) and down (0 neck, 1 hip) to centimetres."""
     bones = b.bones
     (nx, ny), (hx, hy) = bones.neck, bones.hip
@@ -355,7 +355,7 @@ def _frame(b: Body) -> Callable[[float, float], Point]:
     return at
 
 
-def _wide(b: Body) -> tuple[float, float]:
+def _wide(b: PersonBody) -> tuple[float, float]:
     """Half widths of shoulders and hips; narrower when seen from the side."""
     head_on = b.doing.faces in ("front", "away")
     womanly = b.looks.kind in ("woman", "girl")
@@ -363,7 +363,7 @@ def _wide(b: Body) -> tuple[float, float]:
     return top, top * ((0.82 if womanly else 0.78) if b.looks.build != "stout" else 1.0)
 
 
-def _trunk_shape(b: Body, below: float, share: float = 1.0) -> str:
+def _trunk_shape(b: PersonBody, below: float, share: float = 1.0) -> str:
     at, (top, low) = _frame(b), _wide(b)
     tall = b.looks.tall
     top, low = top * share, low * share
@@ -387,7 +387,7 @@ def _trunk_shape(b: Body, below: float, share: float = 1.0) -> str:
     return f"M{f[0]}Q{f[1]} {f[2]}Q{f[3]} {f[4]}L{f[5]}Q{f[6]} {f[7]}Q{f[8]} {f[9]}Z"
 
 
-def _trunk_shade(b: Body) -> str:
+def _trunk_shade(b: PersonBody) -> str:
     at, (top, low) = _frame(b), _wide(b)
     f = [
         f"{x:.1f} {y:.1f}"
@@ -402,7 +402,7 @@ def _trunk_shade(b: Body) -> str:
     return f"M{f[0]}Q{f[1]} {f[2]}L{f[3]}Q{f[4]} {f[0]}Z"
 
 
-def _lapels(b: Body, cloth: str) -> Iterator[Element]:
+def _lapels(b: PersonBody, cloth: str) -> Iterator[Element]:
     at = _frame(b)
     mid = 0.0 if b.doing.faces == "front" else 0.28
     end = 1.05 + (0.16 * b.looks.tall / b.bones.body.trunk if b.has("coat") else 0)
@@ -413,7 +413,7 @@ def _lapels(b: Body, cloth: str) -> Iterator[Element]:
     yield path(f"M{f[1]}L{f[3]}", stroke=darker(cloth, 0.4), stroke_width=b.ink * 1.3)
 
 
-def _straps(b: Body) -> Iterator[Element]:
+def _straps(b: PersonBody) -> Iterator[Element]:
     at = _frame(b)
     for x in (-0.35, 0.42):
         (x1, y1), (x2, y2) = at(x, 0.02), at(x * 0.9, 1.0)
@@ -424,7 +424,7 @@ def _straps(b: Body) -> Iterator[Element]:
         )
 
 
-def _apron(b: Body) -> Iterator[Element]:
+def _apron(b: PersonBody) -> Iterator[Element]:
     at, tall = _frame(b), b.looks.tall
     mid = 0.0 if b.doing.faces == "front" else 0.2
     low = 1.05 if b.doing.pose in ("sit", "kneel", "squat") else 1.05 + 0.24 * tall / b.bones.body.trunk
@@ -455,7 +455,7 @@ def _apron(b: Body) -> Iterator[Element]:
     )
 
 
-def _cloak(b: Body) -> Element:
+def _cloak(b: PersonBody) -> Element:
     at, tall = _frame(b), b.looks.tall
     (x1, y1), (x2, y2) = at(-0.5, -0.04), at(0.5, -0.04)
     low = -0.1 * tall if b.doing.pose in ("stand", "walk", "lean") else -0.04 * tall
@@ -463,14 +463,14 @@ def _cloak(b: Body) -> Element:
     return path(d, fill=darker(b.tones.top, 0.25), stroke=b.tones.ink, stroke_width=b.ink)
 
 
-def _blanket(bones: Skeleton, b: Body) -> Element:
+def _blanket(bones: Skeleton, b: PersonBody) -> Element:
     tall = b.looks.tall
     x = bones.body.shoulder * 1.15
     d = f"M{-x:.1f} {-0.66 * tall:.1f}Q0 {-0.7 * tall:.1f} {x:.1f} {-0.66 * tall:.1f}L{x * 1.1:.1f} 4H{-x:.1f}Z"
     return path(d, fill=b.tones.bottom, stroke=b.tones.ink, stroke_width=b.ink)
 
 
-def _over(b: Body) -> Iterator[Element]:
+def _over(b: PersonBody) -> Iterator[Element]:
     """What lies over the trunk: a scarf, the strap and the bag on it."""
     at, tall = _frame(b), b.looks.tall
     if b.has("scarf"):
@@ -495,7 +495,7 @@ def _over(b: Body) -> Iterator[Element]:
         )
 
 
-def _head(b: Body) -> Element:
+def _head(b: PersonBody) -> Element:
     bones = b.bones
     look = HeadLook(
         b.tones.skin, b.tones.hair, b.looks.cut, b.tones.ink, young=b.looks.age < 15, old=b.looks.age > 60,

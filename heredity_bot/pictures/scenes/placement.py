@@ -10,11 +10,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from heredity_bot.pictures.scenes import person
-from heredity_bot.pictures.scenes.drawing import beast_size, thing_size
 from heredity_bot.pictures.scenes.indoors import FLOOR, ROOMS
 from heredity_bot.pictures.scenes.light import Lamp
 from heredity_bot.pictures.scenes.outdoors import WIDE
-from heredity_bot.pictures.scenes.person import KINDS, Body, Doing, Looks
+from heredity_bot.pictures.scenes.person import KINDS, Doing, Looks, PersonBody
+from heredity_bot.pictures.scenes.shapes import beast_size, thing_size
 from heredity_bot.pictures.scenes.vocabulary import seat, sizes, tall
 from heredity_bot.pictures.scenes.written import (
     AnimalSpec,
@@ -98,7 +98,7 @@ class Placed:
     height: float
     depth: str
     order: float
-    body: Body | None = None
+    body: PersonBody | None = None
     lamp: Lamp | None = None
 
     @property
@@ -288,7 +288,7 @@ class Placement:
                 return Lamp(x, y + drop, min(150.0, max(34.0, reach * one.scale * 100)))
         return None
 
-    def body(self, spec: PersonSpec, scale: float, seat_high: float | None = None) -> Body:
+    def body(self, spec: PersonSpec, scale: float, seat_high: float | None = None) -> PersonBody:
         looks = looks_of(spec.who, self.cast)
         hurt = {"head": "bandaged_head", "trunk": "bandaged_arm", "legs": "bandaged_leg"}
         marks = tuple(hurt[part] for part in self.hurt.get(spec.who, ()))
@@ -299,7 +299,7 @@ class Placement:
         )  # fmt: skip
         plain = person.tones(looks, lambda colour: colour, "#33241c")
         held = tuple((_nothing, False) for _ in spec.holds[:2])
-        return Body(looks, doing, plain, scale, held)
+        return PersonBody(looks, doing, plain, scale, held)
 
     def _base(self, one: Placed) -> float:
         """Where the ground is beneath something: its own foot, or that of what it is upon."""

@@ -250,7 +250,10 @@ def _remembered(part: FacePart) -> Iterator[tuple[str, str]]:
 def _options(check: PackCheck) -> None:
     for number in sorted(check.own):
         for entry, part in _with_entries(check, number):
-            if isinstance(part.model, (choice.Vote, choice.Choose, choice.Ballot)) and not part.model.options:
+            if (
+                isinstance(part.model, (choice.Vote, choice.Choose, choice.SecretBallot))
+                and not part.model.options
+            ):
                 check.tell(entry, "NO_OPTIONS", "there is nothing to choose from.", *part.place)
 
 

@@ -36,7 +36,7 @@ _ONLY_NAMED = {
     ),
     *(("_Damage", "who"), ("_Heal", "who"), ("_Lose", "item"), ("_Lose", "who"), ("_Give", "to")),
     *(("_Status", "npc"), ("Activate", "activate"), ("_Pawns", "who"), ("Each", "each"), ("Swap", "swap")),
-    *(("Vote", "who"), ("Choose", "who"), ("Ballot", "who")),
+    *(("Vote", "who"), ("Choose", "who"), ("SecretBallot", "who")),
 }
 """Card numbers in verbs that bring no card; every other number in a verb does."""
 

@@ -186,7 +186,7 @@ def _shared(group: str) -> Callable[[str, str], str]:
 SAYS: dict[tuple[str, str], tuple[Callable[[str, str], str], Role]] = {
     ("Vote", "vote"): (_own, "line"),
     ("Choose", "choose"): (_own, "line"),
-    ("Ballot", "ballot"): (_own, "line"),
+    ("SecretBallot", "ballot"): (_own, "line"),
     ("Tell", "line"): (_own, "story"),
     ("Win", "win"): (_shared("ending"), "story"),
     ("_Fail", "ending"): (_shared("ending"), "story"),

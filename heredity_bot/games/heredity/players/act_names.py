@@ -9,7 +9,7 @@ from pydantic import BaseModel
 from heredity_bot.games.heredity.cards.book import SECRETS, Book
 from heredity_bot.games.heredity.cards.models import Face
 from heredity_bot.games.heredity.rules.card_actions import ICON_OF_ACT
-from heredity_bot.games.heredity.rules.effects.choice import Ballot, Choose, Swap, Vote
+from heredity_bot.games.heredity.rules.effects.choice import Choose, SecretBallot, Swap, Vote
 from heredity_bot.games.heredity.rules.events.chapter import name_of
 from heredity_bot.games.heredity.rules.menu import DONE
 from heredity_bot.games.heredity.rules.state import FAMILY_CARD
@@ -97,7 +97,7 @@ def _choices(face: Face, name: str) -> Iterator[str]:
             yield from (f"{name}.{verb.vote}={option}" for option in verb.options)
         elif isinstance(verb, Choose):
             yield from (f"{name}.{verb.choose}={option}" for option in verb.options)
-        elif isinstance(verb, Ballot):
+        elif isinstance(verb, SecretBallot):
             yield from (f"{name}.{verb.ballot}={option}" for option in verb.options)
 
 

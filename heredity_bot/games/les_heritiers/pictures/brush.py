@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from heredity_bot.games.les_heritiers.cards.pack_loader import HouseEntry
 from heredity_bot.games.les_heritiers.pictures.arms import arms, tint
-from heredity_bot.games.les_heritiers.pictures.portraits import Face, clips
+from heredity_bot.games.les_heritiers.pictures.portraits import Likeness, clips
 from heredity_bot.games.les_heritiers.rules.state import LIFE, Person, Play, State
 from heredity_bot.games.les_heritiers.telling.looks import LookTeller
 from heredity_bot.games.les_heritiers.telling.names import Names
@@ -77,7 +77,7 @@ class Brush:
         rim: str = "",
     ) -> Element:
         character = self.t.cards[card]
-        face = Face(card, character.sex, self.tint(character.family), is_old)
+        face = Likeness(card, character.sex, self.tint(character.family), is_old)
         return face.drawn(x, y, size, rim=rim or self.rim(character.family), is_dead=is_dead)
 
     def rim(self, family: str) -> str:

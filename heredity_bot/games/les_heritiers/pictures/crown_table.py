@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from heredity_bot.games.les_heritiers.pictures.alt_text import crowns_alt
 from heredity_bot.games.les_heritiers.pictures.brush import BOARD, GAP, HEIRS, NAME, PAD, Brush
 from heredity_bot.games.les_heritiers.pictures.person_tile import crowns
-from heredity_bot.games.les_heritiers.pictures.table_strip import Part
+from heredity_bot.games.les_heritiers.pictures.table_strip import SheetPart
 from heredity_bot.games.les_heritiers.rules.counts import count_crowns, married, members
 from heredity_bot.games.les_heritiers.rules.kinship import line_of_succession
 from heredity_bot.games.les_heritiers.rules.state import Crown
@@ -28,7 +28,7 @@ def draw_crowns(brush: Brush) -> Picture:
     return brush.finished(BOARD, y - GAP, crowns_alt(brush), *parts)
 
 
-def _crown(brush: Brush, crown: Crown) -> Part:
+def _crown(brush: Brush, crown: Crown) -> SheetPart:
     """A crown in a sentence, then its holder and the line of succession as portraits."""
     told = brush.paragraph(brush.looks.crown(crown), BOARD - LEFT - PAD)
     top, is_worn = told.height + 36, crown.status == "worn"
@@ -38,7 +38,7 @@ def _crown(brush: Brush, crown: Crown) -> Part:
         cells.append(_cell(brush, found.number, tie))
     tall = top + max(cell.height for cell in cells) + 12 if cells else 0
     height = max(tall, 112)
-    return Part(
+    return SheetPart(
         height,
         (
             brush.panel(1, 1, BOARD - 2, height - 2),
@@ -50,7 +50,7 @@ def _crown(brush: Brush, crown: Crown) -> Part:
     )
 
 
-def _cell(brush: Brush, number: int, tie: str, crown: str = "") -> Part:
+def _cell(brush: Brush, number: int, tie: str, crown: str = "") -> SheetPart:
     """Somebody with a crown, or with what they are to its holder."""
     one, middle, y = brush.state.person(number), CELL / 2, FACE + 6.0
     parts = [brush.face(one, middle, FACE / 2, FACE), *crowns(brush, [crown] if crown else [], middle, 6, 34)]
@@ -59,7 +59,7 @@ def _cell(brush: Brush, number: int, tie: str, crown: str = "") -> Part:
             words = brush.line(text, CELL - 6, lines=2)
             parts.append(words.drawn(middle, y, anchor="middle", fill=ink))
             y += words.height
-    return Part(y, (titled(group(parts, data_look=str(number)), brush.looks.person(one)),))
+    return SheetPart(y, (titled(group(parts, data_look=str(number)), brush.looks.person(one)),))
 
 
 def _arrow(brush: Brush, x: float, y: float) -> Element:
@@ -72,7 +72,7 @@ def _arrow(brush: Brush, x: float, y: float) -> Element:
     return path("M", x - 12, y, "H", x + 10, "M", x + 2, y - 8, "L", x + 10, y, "L", x + 2, y + 8, **stroke)
 
 
-def _standings(brush: Brush) -> Part:
+def _standings(brush: Brush) -> SheetPart:
     """Crowns of each player, then what breaks ties: people alive and people married (LH-END-05 to -07)."""
     columns = (BOARD - 300, BOARD - 170, BOARD - 60)
     keys = ("pic-crowns", "pic-alive", "pic-married")
@@ -91,7 +91,7 @@ def _standings(brush: Brush) -> Part:
             shown = brush.line(str(figure), 60, size=NAME)
             parts.append(shown.drawn(x, y + 8, anchor="middle", fill=brush.palette.ink))
         y += 48
-    return Part(y + 8, (brush.panel(1, 1, BOARD - 2, y + 6), *parts))
+    return SheetPart(y + 8, (brush.panel(1, 1, BOARD - 2, y + 6), *parts))
 
 
 def _standing(brush: Brush, seat: str, family: str, y: float) -> Iterator[Element]:

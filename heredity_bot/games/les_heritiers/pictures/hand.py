@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from heredity_bot.games.les_heritiers.pictures.alt_text import hand_alt
 from heredity_bot.games.les_heritiers.pictures.arms import GOLD, sign
 from heredity_bot.games.les_heritiers.pictures.brush import BOARD, GAP, HOUSE, NAME, PAD, SMALL, Brush
-from heredity_bot.games.les_heritiers.pictures.table_strip import Part
+from heredity_bot.games.les_heritiers.pictures.table_strip import SheetPart
 from heredity_bot.games.les_heritiers.rules.visible_state import card_uses
 from heredity_bot.games.les_heritiers.telling.names import house
 from heredity_bot.kernel import Many
@@ -39,7 +39,7 @@ def draw_hand(brush: Brush, seats: Sequence[str]) -> Picture:
     return brush.finished(BOARD, max(y - GAP, 60), hand_alt(brush, seats), *parts)
 
 
-def _card(brush: Brush, seat: str, name: str, places: Sequence[str]) -> Part:
+def _card(brush: Brush, seat: str, name: str, places: Sequence[str]) -> SheetPart:
     """A card with its face, and in words what can be done with it."""
     left, room = CARD + 28, WIDTH - CARD - 28 - 12
     character = brush.t.cards[name]
@@ -56,7 +56,7 @@ def _card(brush: Brush, seat: str, name: str, places: Sequence[str]) -> Part:
     if name in brush.state.fresh.get(seat, ()):
         parts += _new(brush)
     made = group(parts, data_thing=name, data_card=name)
-    return Part(
+    return SheetPart(
         height, (titled(made, f"{brush.names.word(name, 'name')}. {text if places else ''}".strip()),)
     )
 

@@ -13,7 +13,12 @@ from heredity_bot.games.les_heritiers.pictures.house_banner import ground, held_
 from heredity_bot.games.les_heritiers.pictures.person_tile import CROWN, FACE, Tile, crowns, rings
 from heredity_bot.games.les_heritiers.pictures.table_strip import above, legend
 from heredity_bot.games.les_heritiers.rules.state import Person
-from heredity_bot.games.les_heritiers.telling.family_tree import Branch, FamilyTree, Line, family_tree
+from heredity_bot.games.les_heritiers.telling.family_tree import (
+    BloodLine,
+    FamilyTree,
+    HouseBranch,
+    family_tree,
+)
 from heredity_bot.games.les_heritiers.telling.names import house, person
 from heredity_bot.kernel import Many
 from heredity_bot.pictures.picture import Picture
@@ -125,13 +130,13 @@ class HouseSheet:
 
     # The tree
 
-    def _line(self, line: Line) -> None:
+    def _line(self, line: BloodLine) -> None:
         trunk = self._founders(line)
         for branch in line.branches:
             self._branch(branch, trunk, 1)
         self.y += GAP / 2
 
-    def _founders(self, line: Line) -> tuple[float, float]:
+    def _founders(self, line: BloodLine) -> tuple[float, float]:
         """The founding couple, and where the lines to its children begin."""
         brush, one = self.brush, self.brush.state.crowns[self.family]
         reigns = one.line == line.number and one.status in ("founders", "vacant")
@@ -153,7 +158,7 @@ class HouseSheet:
         self.y += ROW
         return PAD + 9, self.y - 4
 
-    def _branch(self, branch: Branch, trunk: tuple[float, float], depth: int, by: str = "") -> None:
+    def _branch(self, branch: HouseBranch, trunk: tuple[float, float], depth: int, by: str = "") -> None:
         """Somebody with all who descend from them; `by` names the mother where the father had several wives."""
         chain = branch.chain()
         branch, x = chain[-1], PAD + INDENT * depth
@@ -164,7 +169,7 @@ class HouseSheet:
             mother = self.brush.say("pic-by", mother=person(child.person.mother))
             self._branch(child, below, depth + 1, mother if branch.has_several_wives else "")
 
-    def _row(self, chain: list[Branch], x: float, by: str) -> float:
+    def _row(self, chain: list[HouseBranch], x: float, by: str) -> float:
         """One row; where the line from the parents meets it."""
         branch = chain[-1]
         if branch.is_away:
@@ -185,14 +190,14 @@ class HouseSheet:
         self._living([self._tile(branch.wife, SHEET - PAD - x - COUPLE)], [x + COUPLE])
         return middle
 
-    def _mothers(self, branch: Branch, x: float, room: float, middle: float) -> None:
+    def _mothers(self, branch: HouseBranch, x: float, room: float, middle: float) -> None:
         """Beside a man without a wife: the mothers of his children, who are dead or have married again."""
         names = [f"†\u00a0{name}" if not mother.is_alive else name for mother, name in self._wives(branch)]
         words = self.brush.line(", ".join(names), room, lines=3)
         self.parts.append(words.drawn(x, middle - words.height / 2, fill=self.brush.palette.soft))
         self.parts.append(rings(self.brush, x - COUPLE / 2 - 2, middle))
 
-    def _wives(self, branch: Branch) -> list[tuple[Person, str]]:
+    def _wives(self, branch: HouseBranch) -> list[tuple[Person, str]]:
         return [(mother, self.brush.person(mother.number)) for mother in branch.mothers]
 
     def _living(self, tiles: list[Tile], lefts: list[float]) -> float:
@@ -220,7 +225,7 @@ class HouseSheet:
         self.y += ROW
         return self.y - ROW + 14
 
-    def _dead_row(self, chain: list[Branch], x: float, by: str) -> float:
+    def _dead_row(self, chain: list[HouseBranch], x: float, by: str) -> float:
         """Dead men above living children or beside a widow, father before son."""
         brush, middle, widow = self.brush, self.y + 14, chain[-1].wife
         text = " › ".join(brush.looks.ancestor(one.person, one.mothers) for one in chain)

@@ -40,7 +40,7 @@ _BEARDS = (
 
 
 @dataclass(frozen=True)
-class Face:
+class Likeness:
     """A character as a portrait shows it."""
 
     card: str

@@ -10,7 +10,7 @@ from heredity_bot.games.les_heritiers.pictures.arms import crown
 from heredity_bot.games.les_heritiers.pictures.brush import BOARD, GAP, NAME, Brush
 from heredity_bot.games.les_heritiers.pictures.house_banner import ground, held_crowns
 from heredity_bot.games.les_heritiers.pictures.person_tile import crowns, person_marks, pips, rings
-from heredity_bot.games.les_heritiers.pictures.table_strip import Part, above
+from heredity_bot.games.les_heritiers.pictures.table_strip import SheetPart, above
 from heredity_bot.games.les_heritiers.rules.kinship import heir
 from heredity_bot.games.les_heritiers.rules.state import Person
 from heredity_bot.games.les_heritiers.telling.family_tree import family_tree
@@ -39,7 +39,7 @@ def draw_table(brush: Brush) -> Picture:
     return brush.finished(BOARD, y - GAP, table_alt(brush), *parts)
 
 
-def _quarter(brush: Brush, family: str) -> Part:
+def _quarter(brush: Brush, family: str) -> SheetPart:
     """A house: banner, crown, and everybody who lives there in rows."""
     people = family_tree(brush.state, family).living()
     parts, y = [_banner(brush, family), *_crown(brush, family)], float(BANNER + LINE)
@@ -54,7 +54,7 @@ def _quarter(brush: Brush, family: str) -> Part:
         words = brush.paragraph(brush.say("pic-nobody"), WIDTH - 24)
         parts.append(words.drawn(12, y + 6, fill=brush.palette.soft))
         y += words.height + 16
-    return Part(y + 4, tuple(parts))
+    return SheetPart(y + 4, tuple(parts))
 
 
 def _rows(people: list[Person]) -> Iterator[list[Person]]:
@@ -104,7 +104,7 @@ def _crown(brush: Brush, family: str) -> Iterator[Element]:
     yield brush.line(text, WIDTH - 56).drawn(48, BANNER + 10, fill=ink)
 
 
-def _cell(brush: Brush, one: Person) -> Part:
+def _cell(brush: Brush, one: Person) -> SheetPart:
     middle, foot = CELL / 2, HEAD + FACE
     name = brush.line(brush.person(one.number), CELL - 6, lines=2)
     made = group(
@@ -118,4 +118,4 @@ def _cell(brush: Brush, one: Person) -> Part:
         ],
         **person_marks(one.number),
     )
-    return Part(foot + BELOW + name.height, (titled(made, brush.looks.person(one)),))
+    return SheetPart(foot + BELOW + name.height, (titled(made, brush.looks.person(one)),))

@@ -14,7 +14,7 @@ from heredity_bot.pictures.text import BOLD, NARROW
 
 
 @dataclass(frozen=True)
-class Part:
+class SheetPart:
     """A finished part of a picture: its elements around 0, 0, and how tall it is."""
 
     height: float
@@ -24,7 +24,7 @@ class Part:
         return moved(x, y, *self.elements)
 
 
-def strip(brush: Brush, width: float) -> Part:
+def strip(brush: Brush, width: float) -> SheetPart:
     """Five figures side by side."""
     state = brush.state
     age = str(state.age) if state.age <= LAST_AGE else brush.say("pic-age-gone")
@@ -44,7 +44,7 @@ def strip(brush: Brush, width: float) -> Part:
         below = brush.line(label, each - 8)
         parts.append(shown.drawn(x, 9, anchor="middle", fill=brush.palette.ink))
         parts.append(below.drawn(x, 40, anchor="middle", fill=brush.palette.soft))
-    return Part(72, tuple(parts))
+    return SheetPart(72, tuple(parts))
 
 
 def above(brush: Brush, width: float) -> tuple[list[Element], float]:
@@ -57,7 +57,7 @@ def above(brush: Brush, width: float) -> tuple[list[Element], float]:
     return parts, height
 
 
-def proposal(brush: Brush, width: float) -> Part | None:
+def proposal(brush: Brush, width: float) -> SheetPart | None:
     """The two whom somebody would marry to each other; None where nobody is asked (LH-RUN-03)."""
     turn = brush.state.turn
     if turn is None or turn.proposal is None:
@@ -66,7 +66,7 @@ def proposal(brush: Brush, width: float) -> Part | None:
     words = brush.paragraph(brush.looks.proposal(turn.proposal), width - 2 * PAD - 172)
     height = max(80, words.height + 28)
     middle = height / 2
-    return Part(
+    return SheetPart(
         height,
         (
             brush.panel(1, 1, width - 2, height - 2, stroke=brush.palette.glow, stroke_dasharray="10 6"),
@@ -78,7 +78,7 @@ def proposal(brush: Brush, width: float) -> Part | None:
     )
 
 
-def legend(brush: Brush, width: float) -> Part:
+def legend(brush: Brush, width: float) -> SheetPart:
     """What the signs mean, in as many lines as it takes."""
     parts, x, y = list[Element](), 0.0, 0.0
     for drawn, text in _keys(brush):
@@ -89,7 +89,7 @@ def legend(brush: Brush, width: float) -> Part:
         parts.append(moved(PAD + x, y + 22, drawn))
         parts.append(words.drawn(PAD + x + 40, y + 10, fill=brush.palette.soft))
         x += wide + PAD
-    return Part(y + 44, (*parts,))
+    return SheetPart(y + 44, (*parts,))
 
 
 def _keys(brush: Brush) -> Iterator[tuple[Element, str]]:

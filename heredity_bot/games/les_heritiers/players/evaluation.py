@@ -102,7 +102,7 @@ def _end(state: State, seat: str, lone: str) -> tuple[float, float]:
     return (1 / len(best), 0.0) if seat in best else (0.0, 1.0)
 
 
-class Claim(NamedTuple):
+class CrownClaim(NamedTuple):
     """A crown with the house for which it counts and its heir."""
 
     crown: Crown
@@ -110,12 +110,12 @@ class Claim(NamedTuple):
     heir: Person | None
 
 
-def _claim(state: State, crown: Crown) -> Claim:
+def _claim(state: State, crown: Crown) -> CrownClaim:
     found = heir(state, crown)
-    return Claim(crown, crown_family(state, crown), state.person(found.number) if found else None)
+    return CrownClaim(crown, crown_family(state, crown), state.person(found.number) if found else None)
 
 
-def _heirs(state: State, claims: list[Claim], family: str) -> list[float]:
+def _heirs(state: State, claims: list[CrownClaim], family: str) -> list[float]:
     """Own heirs behind own crowns, a second one after the first, own heirs of other crowns, and lost own ones."""
     spare = second = foreign = lost = 0
     for crown, house, found in claims:
@@ -130,7 +130,7 @@ def _heirs(state: State, claims: list[Claim], family: str) -> list[float]:
     return [spare, second, foreign, lost]
 
 
-def _line(state: State, claims: list[Claim], family: str) -> list[float]:
+def _line(state: State, claims: list[CrownClaim], family: str) -> list[float]:
     """How long the own crowns last: the time of heirs and holders, crowns without an own heir, people who can marry."""
     heir_time = holder_time = heirless = young = 0.0
     for crown, house, found in claims:

@@ -9,14 +9,14 @@ from heredity_bot.games.les_heritiers.rules.state import Person, State
 
 
 @dataclass(frozen=True)
-class Branch:
+class HouseBranch:
     """Somebody of the house with the wife, or widow, who lives here, and the children that are shown."""
 
     person: Person
     wife: Person | None = None
     mothers: tuple[Person, ...] = ()
     """Of these children, where they are dead or have married into another house."""
-    children: tuple[Branch, ...] = ()
+    children: tuple[HouseBranch, ...] = ()
     is_away: bool = False
     """A woman who lives with another house: here is only her name."""
 
@@ -25,7 +25,7 @@ class Branch:
         """Whether one has to say who is the mother of a child."""
         return len(self.mothers) + (self.wife is not None) > 1
 
-    def chain(self) -> list[Branch]:
+    def chain(self) -> list[HouseBranch]:
         """Somebody alive, or a dead man with the dead sons and grandsons through whom alone his blood lives on."""
         found = [self]
         while not found[-1].person.is_alive and found[-1].wife is None and len(found[-1].children) == 1:
@@ -35,7 +35,7 @@ class Branch:
             found.append(child)
         return found
 
-    def rows(self) -> Iterator[Branch]:
+    def rows(self) -> Iterator[HouseBranch]:
         """This one and all below, as they stand beneath each other."""
         yield self
         for child in self.children:
@@ -43,12 +43,12 @@ class Branch:
 
 
 @dataclass(frozen=True)
-class Line:
+class BloodLine:
     """A founding couple, and what is alive of its blood in this house."""
 
     number: int
     """1 for the couple of the start, higher for those that came to a vacant crown (LH-CROWN-15)."""
-    branches: tuple[Branch, ...]
+    branches: tuple[HouseBranch, ...]
 
 
 @dataclass(frozen=True)
@@ -56,11 +56,11 @@ class FamilyTree:
     """Everybody who lives with a house is in it once, with the dead above them."""
 
     family: str
-    lines: tuple[Line, ...]
+    lines: tuple[BloodLine, ...]
     others: tuple[Person, ...] = field(default=())
     """The dead of the house without anybody alive below them here."""
 
-    def rows(self) -> Iterator[Branch]:
+    def rows(self) -> Iterator[HouseBranch]:
         for line in self.lines:
             for branch in line.branches:
                 yield from branch.rows()
@@ -73,14 +73,14 @@ class FamilyTree:
 def family_tree(state: State, family: str) -> FamilyTree:
     crown = state.crowns[family]
     own = [person for person in state.people if person.family == family]
-    roots = {person.line: list[Branch]() for person in own if person.line}
+    roots = {person.line: list[HouseBranch]() for person in own if person.line}
     if crown.status in ("founders", "vacant"):
         roots.setdefault(crown.line, [])
     for person in own:
         if person.line and (branch := _branch(state, person)) is not None:
             roots[person.line].append(branch)
     lines = tuple(
-        Line(number, tuple(branches))
+        BloodLine(number, tuple(branches))
         for number, branches in sorted(roots.items())
         if branches or (number == crown.line and crown.status in ("founders", "vacant"))
     )
@@ -89,12 +89,12 @@ def family_tree(state: State, family: str) -> FamilyTree:
     return FamilyTree(family, lines, others)
 
 
-def _branch(state: State, person: Person) -> Branch | None:
+def _branch(state: State, person: Person) -> HouseBranch | None:
     """None for the dead of whose blood, and with whom, nobody lives in this house any more."""
     if person.is_alive and person.home != person.family:
-        return Branch(person, is_away=True)
+        return HouseBranch(person, is_away=True)
     if person.sex == "woman":
-        return Branch(person) if person.is_alive else None
+        return HouseBranch(person) if person.is_alive else None
     children = tuple(
         branch for number in person.children if (branch := _branch(state, state.person(number))) is not None
     )
@@ -104,7 +104,7 @@ def _branch(state: State, person: Person) -> Branch | None:
         return None
     numbers = {branch.person.mother for branch in children}
     mothers = tuple(mother for mother in wives if mother is not wife and mother.number in numbers)
-    return Branch(person, wife, mothers, children)
+    return HouseBranch(person, wife, mothers, children)
 
 
 def _lives_with(state: State, wife: Person, husband: Person) -> bool:

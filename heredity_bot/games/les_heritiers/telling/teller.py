@@ -16,7 +16,7 @@ from heredity_bot.games.les_heritiers.telling.events import EventTeller
 from heredity_bot.games.les_heritiers.telling.looks import LookTeller
 from heredity_bot.games.les_heritiers.telling.names import Names, house, seat
 from heredity_bot.games.les_heritiers.telling.questions import AnswerTeller
-from heredity_bot.games.les_heritiers.telling.tree_drawing import draw_trees
+from heredity_bot.games.les_heritiers.telling.text_tree import draw_trees
 from heredity_bot.games.plugin import PUBLIC, Eye, Look, Standing, Task, Teller
 from heredity_bot.kernel import Act, Ask, Event, Fact, Many, Path, Phrase
 from heredity_bot.packs.pack import Pack

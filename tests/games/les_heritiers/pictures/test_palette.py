@@ -11,7 +11,7 @@ from heredity_bot.games.les_heritiers.cards.characters import FAMILIES
 from heredity_bot.games.les_heritiers.cards.pack_loader import Charge, HouseEntry, read
 from heredity_bot.games.les_heritiers.pictures.arms import GOLD, SIGNS, arms, crown, tint
 from heredity_bot.games.les_heritiers.pictures.painter import LesHeritiersPainter
-from heredity_bot.games.les_heritiers.pictures.portraits import Face
+from heredity_bot.games.les_heritiers.pictures.portraits import Likeness
 from heredity_bot.games.les_heritiers.plugin import LesHeritiersPlugin
 from heredity_bot.packs.pack import load_pack
 from heredity_bot.pictures.palette import PALETTES
@@ -65,13 +65,14 @@ def test_an_heir_has_an_empty_crown():
 
 def test_men_are_framed_by_squares_and_women_by_circles():
     for sex, frame in (("man", "rect"), ("woman", "circle")):
-        face = Face("somebody", sex, tint(HOUSES["clubs"])).drawn(0, 0, 50, rim="#fff")
+        face = Likeness("somebody", sex, tint(HOUSES["clubs"])).drawn(0, 0, 50, rim="#fff")
         assert face.children[0].tag == frame
 
 
 def test_nearly_everybody_has_a_face_of_their_own():
     faces = {
-        Face(name, card.sex, GOLD).drawn(0, 0, 50, rim="#fff").written() for name, card in GAME.cards.items()
+        Likeness(name, card.sex, GOLD).drawn(0, 0, 50, rim="#fff").written()
+        for name, card in GAME.cards.items()
     }
 
     assert len(faces) >= 46

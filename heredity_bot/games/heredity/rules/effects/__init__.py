@@ -44,7 +44,7 @@ VERBS: tuple[type[Verb], ...] = (
     choice.Try,
     choice.Vote,
     choice.Choose,
-    choice.Ballot,
+    choice.SecretBallot,
     choice.Each,
     choice.DrawKarma,
     choice.Swap,

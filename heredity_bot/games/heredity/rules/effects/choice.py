@@ -123,7 +123,7 @@ class Choose(_Options):
         return (cx.actor,) if cx.actor else ()
 
 
-class Ballot(_Options):
+class SecretBallot(_Options):
     """Each of them answers in secret. What follows is the last of the options that anybody has given, once.
 
     Neither the answers nor their number is told (GEN-01).

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from heredity_bot.games.les_heritiers.cards.characters import FAMILIES
 from heredity_bot.games.les_heritiers.rules.state import LIFE, Person
-from heredity_bot.games.les_heritiers.telling.family_tree import Branch, family_tree
+from heredity_bot.games.les_heritiers.telling.family_tree import HouseBranch, family_tree
 from heredity_bot.games.les_heritiers.telling.looks import LookTeller
 from heredity_bot.games.les_heritiers.telling.names import SIGNS, house, person
 from heredity_bot.kernel import Many
@@ -82,7 +82,7 @@ class TreeDrawing:
     def words(self, text: str, ink: Ink) -> Iterator[Row]:
         return ((Stroke(line, ink),) for line in wrapped(text, self.width))
 
-    def branch(self, branch: Branch, before: str, *, is_last: bool, by: str = "") -> Iterator[Row]:
+    def branch(self, branch: HouseBranch, before: str, *, is_last: bool, by: str = "") -> Iterator[Row]:
         """Somebody with all who descend from them; `before` are the lines of those above."""
         chain, signs = branch.chain(), self.signs
         first, rest = (
@@ -100,7 +100,7 @@ class TreeDrawing:
                 child, rest, is_last=is_last_child, by=mother if branch.has_several_wives else ""
             )
 
-    def rows(self, chain: list[Branch], by: str, room: int) -> Iterator[Row]:
+    def rows(self, chain: list[HouseBranch], by: str, room: int) -> Iterator[Row]:
         """One person or couple, in as many rows as it needs."""
         branch, looks = chain[-1], self.looks
         added = f" ({by})" if by else ""
@@ -121,7 +121,7 @@ class TreeDrawing:
         yield from rows[:-1]
         yield from joined(rows[-1], wife, room)
 
-    def mothers(self, branch: Branch) -> Row:
+    def mothers(self, branch: HouseBranch) -> Row:
         """Beside a man without a wife: the mothers of his children, who are dead or have married again."""
         if branch.wife is not None or not branch.mothers:
             return ()
