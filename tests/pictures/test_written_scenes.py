@@ -291,3 +291,7 @@ def test_a_scene_agrees_with_its_own_words(locale):
     for word in sizes()["animals"]:
         spec = scene(animals=word)
         assert compare(spec, tell(spec, locale, CAST), locale, CAST).not_named == (), word
+
+
+def test_an_added_language_has_no_words_for_scenes_and_loses_nothing_else():
+    assert tell(scene(things="lantern"), "sv", CAST) == ""

@@ -182,7 +182,9 @@ def _all_forms(part: SceneWord, locale: str, cast: Mapping[str, CastSpec]) -> tu
 
 
 def tell(scene: SceneSpec, locale: str, cast: Mapping[str, CastSpec]) -> str:
-    """The alternative text of a scene, for a face whose author wrote none."""
+    """The alternative text of a scene, for a face whose author wrote none; "" in a language without words for scenes."""
+    if locale not in LANGUAGES:
+        return ""
     where = [
         said("places", scene.place, locale),
         said("hour", scene.hour, locale),
